@@ -1,0 +1,79 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target is compiled with the same settings: a warning is a fault.
+let settings: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// What each target may import: the table of the house, checked by `scripts/check-imports`.
+let house: [(name: String, imports: [String])] = [
+    ("Geometry", []),
+    ("Motion", ["Geometry"]),
+    ("PropertyAnimation", ["Geometry", "Motion"]),
+    ("Scene", ["Geometry"]),
+    ("Stage", ["Geometry", "Motion", "PropertyAnimation", "Scene"]),
+    ("Trace", ["Geometry", "Motion"]),
+    ("Timeline", ["Geometry", "Motion", "PropertyAnimation", "Scene", "Trace"]),
+    ("Raster", []),
+    ("Drawing", ["Geometry", "Scene", "Raster", "CCairo", "CPango"]),
+    ("GIFCoding", ["Raster", "CGif"]),
+    ("ImageCoding", ["Raster", "CPng", "CJpeg"]),
+    (
+        "Film",
+        [
+            "Geometry", "Motion", "PropertyAnimation", "Scene", "Stage", "Trace", "Timeline", "Raster",
+            "Drawing", "GIFCoding", "ImageCoding",
+        ]
+    ),
+    (
+        "AnimateCommand",
+        [
+            "Geometry", "Motion", "PropertyAnimation", "Scene", "Stage", "Trace", "Timeline", "Raster",
+            "Drawing", "GIFCoding", "ImageCoding", "Film",
+        ]
+    ),
+]
+
+/// What the tests of a target import beyond the target's own row.
+let testExtras: [String: [String]] = ["Drawing": ["ImageCoding"]]
+
+func systemLibrary(_ name: String, pkgConfig: String, apt: [String], brew: [String]) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(apt), .brew(brew)])
+}
+
+let package = Package(
+    name: "animate",
+    products: [
+        .executable(name: "animate", targets: ["animate"]),
+        .library(name: "Stage", targets: ["Stage"]),
+        .library(name: "Film", targets: ["Film"]),
+    ],
+    targets: [
+        systemLibrary("CCairo", pkgConfig: "cairo", apt: ["libcairo2-dev"], brew: ["cairo"]),
+        systemLibrary("CPango", pkgConfig: "pangocairo", apt: ["libpango1.0-dev"], brew: ["pango"]),
+        systemLibrary("CGif", pkgConfig: "libgif", apt: ["libgif-dev"], brew: ["giflib"]),
+        systemLibrary("CPng", pkgConfig: "libpng", apt: ["libpng-dev"], brew: ["libpng"]),
+        systemLibrary("CJpeg", pkgConfig: "libturbojpeg", apt: ["libturbojpeg0-dev"], brew: ["jpeg-turbo"]),
+    ]
+        + house.map { entry in
+            .target(
+                name: entry.name,
+                dependencies: entry.imports.map { .target(name: $0) },
+                swiftSettings: settings)
+        }
+        + [
+            .executableTarget(
+                name: "animate", dependencies: ["AnimateCommand"], swiftSettings: settings)
+        ]
+        + house.map { entry in
+            .testTarget(
+                name: entry.name + "Tests",
+                dependencies: ([entry.name] + entry.imports + testExtras[entry.name, default: []])
+                    .map { .target(name: $0) },
+                swiftSettings: settings)
+        },
+    swiftLanguageModes: [.v6]
+)

@@ -8,6 +8,8 @@ public enum FilmError: Error, Hashable, Sendable {
     case noFrames(length: Time, start: Time)
     /// A frame has more pixels than allowed, or none.
     case canvas(width: Double, height: Double, pixelLimit: Int, sideLimit: Int)
+    /// The system gives no threads to draw on.
+    case noThreads
     /// Somebody asked for it to stop.
     case cancelled
 }
@@ -23,6 +25,8 @@ extension FilmError {
         case .canvas(let width, let height, let pixelLimit, let sideLimit):
             "a frame would have \(text(width)) × \(text(height)) pixels; allowed are sides of 1 to \(sideLimit) "
                 + "and \(pixelLimit) pixels in all"
+        case .noThreads:
+            "the system gives no threads to draw on; --jobs 1 needs none"
         case .cancelled:
             "interrupted"
         }

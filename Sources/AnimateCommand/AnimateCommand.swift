@@ -57,7 +57,7 @@ public enum AnimateCommand {
         case let name?:
             if name.hasPrefix("-") {
                 let nearest = Spelling.nearest(to: name, in: ["--help", "--version"])
-                throw UsageError.unknownOption(name, command: "COMMAND", nearest: nearest)
+                throw UsageError.unknownOption(name, command: "", nearest: nearest)
             }
             return try command(named: name).run(Array(arguments.dropFirst()), console)
         }

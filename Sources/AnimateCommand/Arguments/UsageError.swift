@@ -10,8 +10,9 @@ enum UsageError: Error, Hashable {
     case optionsClash(String, String)
     case optionNeeds(String, needed: String)
     case sameOutput(String, first: String, second: String)
-    case notAFolder(String)
+    case outputIsInput(String)
     case severalInputsIntoOneFile(String)
+    case severalPicturesIntoOneFile(String)
     case emptyRange(from: String, to: String)
 }
 
@@ -22,7 +23,7 @@ extension UsageError {
         case .unknownCommand(let name, let nearest):
             "there is no command \"\(name)\"\(suggestion(nearest) ?? "; `animate help` lists them")"
         case .unknownOption(let name, let command, let nearest):
-            "`animate \(command)` has no option \(name)\(suggestion(nearest) ?? "; see `animate help \(command)`")"
+            "`animate\(command.isEmpty ? "" : " ")\(command)` has no option \(name)\(suggestion(nearest) ?? "; see `animate help\(command.isEmpty ? "" : " ")\(command)`")"
         case .valueMissing(let option, let placeholder):
             "\(option) needs a value: \(option) \(placeholder)"
         case .valueNotTaken(let option):
@@ -39,10 +40,13 @@ extension UsageError {
             "\(option) needs \(needed)"
         case .sameOutput(let path, let first, let second):
             "\(first) and \(second) would both write \(path); name the outputs apart with -o"
-        case .notAFolder(let path):
-            "\(path) is not a folder"
+        case .outputIsInput(let path):
+            "\(path) is an input and would be overwritten"
         case .severalInputsIntoOneFile(let path):
             "several inputs cannot be written to the one file \(path); give a folder: -o \(path)/"
+        case .severalPicturesIntoOneFile(let path):
+            "a picture for each frame cannot be written to the one file \(path); "
+                + "give a folder, or one instant with --at"
         case .emptyRange(let from, let to):
             "--from \(from) is not before --to \(to)"
         }

@@ -19,6 +19,8 @@ struct FileError: Error, Hashable {
         limit = nil
     }
 
+    init(folderInTheWay path: String) { self.init(.write, path, code: FileSystem.isAFolder) }
+
     init(tooLong path: String, limit: Int) {
         operation = .read
         self.path = path

@@ -116,6 +116,9 @@ enum FileSystem {
     /// What the C library calls an error.
     static func describe(code: Int32) -> String { String(cString: strerror(code)) }
 
+    /// The error code that says that a folder stands where a file should.
+    static let isAFolder: Int32 = EISDIR
+
     /// Whether an error code says that nobody reads the pipe any more.
     static func isBrokenPipe(code: Int32) -> Bool { code == EPIPE }
 

@@ -13,17 +13,18 @@ struct OutputFile: ~Copyable {
     /// Opens a new file for a target.
     init(_ path: String) throws(FileError) {
         if path == "-" {
-            (target, temporary, descriptor) = ("standard output", nil, 1)
+            (target, temporary, descriptor, isOpen) = ("standard output", nil, 1, false)
             return
         }
         // Through a symbolic link the file it leads to is replaced, not the link.
         let place = FileSystem.resolved(path) ?? path
-        if FileSystem.kind(of: place) == .special {
-            (target, temporary, descriptor) = (path, nil, try FileSystem.openForWriting(place))
-            return
+        switch FileSystem.kind(of: place) {
+        case .special: (target, temporary, descriptor) = (path, nil, try FileSystem.openForWriting(place))
+        case .folder: throw FileError(folderInTheWay: path)
+        case .absent, .file:
+            let opened = try FileSystem.createTemporary(beside: place)
+            (target, temporary, descriptor) = (place, opened.path, opened.descriptor)
         }
-        let opened = try FileSystem.createTemporary(beside: place)
-        (target, temporary, descriptor) = (place, opened.path, opened.descriptor)
     }
 
     /// Appends bytes.
@@ -38,22 +39,45 @@ struct OutputFile: ~Copyable {
         byteCount += bytes.count
     }
 
-    /// Puts the finished file in its place.
-    consuming func commit() throws(FileError) {
-        guard descriptor != 1 else { return }
+    /// Closes the file, which waits beside its place until ``PendingFile/takePlace()``.
+    consuming func finish() throws(FileError) -> PendingFile {
+        let pending = PendingFile(target: target, temporary: temporary)
+        guard isOpen else { return pending }
         isOpen = false
         do {
             try FileSystem.close(descriptor, named: target)
-            if let temporary { try FileSystem.rename(temporary, to: target) }
         } catch {
-            if let temporary { FileSystem.remove(temporary) }
+            pending.discard()
+            throw error
+        }
+        return pending
+    }
+
+    deinit {
+        guard isOpen else { return }
+        try? FileSystem.close(descriptor, named: target)
+        if let temporary { FileSystem.remove(temporary) }
+    }
+}
+
+/// A whole file that waits beside its place.
+struct PendingFile {
+    fileprivate let target: String
+    fileprivate let temporary: String?
+
+    /// Moves it to its place, over what stood there; on failure it is gone and the place untouched.
+    func takePlace() throws(FileError) {
+        guard let temporary else { return }
+        do {
+            try FileSystem.rename(temporary, to: target)
+        } catch {
+            discard()
             throw error
         }
     }
 
-    deinit {
-        guard isOpen && descriptor != 1 else { return }
-        try? FileSystem.close(descriptor, named: target)
+    /// Removes it; the place stays as it is.
+    func discard() {
         if let temporary { FileSystem.remove(temporary) }
     }
 }

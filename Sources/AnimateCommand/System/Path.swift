@@ -3,7 +3,7 @@ enum Path {
     /// The last part: `a/b.json` and `a/b.json/` give `b.json`.
     static func name(of path: String) -> String {
         let trimmed = trimmingSlashes(path)
-        guard let slash = trimmed.lastIndex(of: "/") else { return trimmed }
+        guard let slash = trimmed.lastIndex(of: "/"), trimmed != "/" else { return trimmed }
         return String(trimmed[trimmed.index(after: slash)...])
     }
 

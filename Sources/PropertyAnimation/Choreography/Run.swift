@@ -239,6 +239,7 @@ final class Run {
 
     /// Calls a body for every animator that is at work below this run.
     func forEachAnimator(_ body: (Animator) throws -> Void) rethrows {
+        guard !isOver else { return }
         if let animator { return try body(animator) }
         for stagger in staggers { try body(stagger) }
         for child in children { try child.forEachAnimator(body) }

@@ -3,7 +3,7 @@ extension TraceDocument {
     ///
     /// Each feature, event and mark has a line of its own, so that line-wise tools can compare two documents.
     public var json: String {
-        var text = JSONText()
+        var text = JSONWriter()
         text.object { text in
             text.line(indent: 2)
             text.name("times")
@@ -19,10 +19,10 @@ extension TraceDocument {
     }
 }
 
-extension JSONText {
+extension JSONWriter {
     /// Appends a member that is an array with a line for each element.
     fileprivate mutating func lines<Element>(
-        _ name: String, _ elements: [Element], _ write: (inout JSONText, Element) -> Void
+        _ name: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
     ) {
         line(indent: 2)
         self.name(name)
@@ -37,7 +37,7 @@ extension JSONText {
 }
 
 extension TraceFeature {
-    fileprivate func write(to text: inout JSONText) {
+    fileprivate func write(to text: inout JSONWriter) {
         text.object { text in
             text.name("name")
             text.string(name)
@@ -53,7 +53,7 @@ extension TraceFeature {
 
 extension TraceValue {
     /// Appends the value as JSON.
-    fileprivate func write(to text: inout JSONText) {
+    fileprivate func write(to text: inout JSONWriter) {
         switch self {
         case .absent: text.null()
         case .number(let number): text.number(number)
@@ -72,7 +72,7 @@ extension TraceValue {
 }
 
 extension TraceEvent {
-    fileprivate func write(to text: inout JSONText) {
+    fileprivate func write(to text: inout JSONWriter) {
         text.object { text in
             text.name("time")
             text.literal(DecimalText.seconds(time))
@@ -87,7 +87,7 @@ extension TraceEvent {
 }
 
 extension TraceMark {
-    fileprivate func write(to text: inout JSONText) {
+    fileprivate func write(to text: inout JSONWriter) {
         text.object { text in
             text.name("time")
             text.literal(DecimalText.seconds(time))

@@ -1,5 +1,5 @@
 /// Builds JSON text piece by piece; commas are set where they are due.
-public struct JSONText {
+public struct JSONWriter {
     private var text = ""
     private var needsComma = false
     private var lineBreak: String?
@@ -11,10 +11,10 @@ public struct JSONText {
     public var finished: String { text }
 
     /// Appends an object whose members the closure appends.
-    public mutating func object(_ members: (inout JSONText) -> Void) { enclose("{", "}", members) }
+    public mutating func object(_ members: (inout JSONWriter) -> Void) { enclose("{", "}", members) }
 
     /// Appends an array whose elements the closure appends.
-    public mutating func array(_ elements: (inout JSONText) -> Void) { enclose("[", "]", elements) }
+    public mutating func array(_ elements: (inout JSONWriter) -> Void) { enclose("[", "]", elements) }
 
     /// Appends a member's name; its value follows.
     public mutating func name(_ name: String) {
@@ -53,7 +53,7 @@ public struct JSONText {
         (lineBreak, needsComma) = (nil, false)
     }
 
-    private mutating func enclose(_ open: String, _ close: String, _ content: (inout JSONText) -> Void) {
+    private mutating func enclose(_ open: String, _ close: String, _ content: (inout JSONWriter) -> Void) {
         separate()
         text += open
         content(&self)

@@ -12,7 +12,7 @@ brew_packages=(
     font-inter font-noto-sans font-noto-sans-arabic font-noto-sans-hebrew font-noto-color-emoji
 )
 # What the Swift toolchain itself asks for on a bare Debian.
-toolchain_apt_packages=(libcurl4 libxml2 libsqlite3-0 binutils libc6-dev libstdc++-12-dev git)
+toolchain_apt_packages=(libcurl4 libxml2 libsqlite3-0 git)
 # The oldest toolchain that reads Package.swift.
 minimum_swift="6.2"
 
@@ -21,7 +21,7 @@ say() { printf '%s\n' "$*" >&2; }
 # Prints those of the named Debian packages that are not installed.
 missing_packages() {
     local installed package
-    installed=" $(dpkg-query -W -f='${db:Status-Abbrev}${Package} ' "$@" 2>/dev/null | sed 's/ii  *\([^ ]*\)/\1/g') "
+    installed=" $(dpkg-query -W -f='${db:Status-Abbrev}${Package} ' "$@" 2>/dev/null | sed 's/ii  *\([^ ]*\)/\1/g' || true) "
     for package in "$@"; do
         [[ $installed == *" $package "* ]] || printf '%s\n' "$package"
     done
@@ -69,21 +69,22 @@ ensure_packages() {
     fi
 }
 
-# Makes sure that a Swift toolchain of at least the minimum version runs.
-ensure_swift() {
-    if ! command -v swift >/dev/null; then
-        say "error: Swift $minimum_swift or newer is needed and was not found."
-        say "Get it from https://www.swift.org/install/ and put its usr/bin on the PATH."
-        exit 2
-    fi
-    if ! swift --version >/dev/null 2>&1 && command -v apt-get >/dev/null; then
-        install_packages "${toolchain_apt_packages[@]}"
-    fi
+# Makes sure that there is a Swift toolchain, be it one that does not run yet.
+find_swift() {
+    if ! command -v swift >/dev/null && [[ -x /opt/swift/usr/bin/swift ]]; then PATH=/opt/swift/usr/bin:$PATH; fi
+    if command -v swift >/dev/null; then return; fi
+    say "error: Swift $minimum_swift or newer is needed and was not found."
+    say "Get it from https://www.swift.org/install/ and put its usr/bin on the PATH."
+    exit 2
+}
+
+# Makes sure that the toolchain runs and is new enough.
+check_swift() {
     local version
-    version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' | head -n 1)
+    version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' | head -n 1) || true
     if [[ -z $version ]]; then
         say "error: $(command -v swift) does not run; what it says:"
-        swift --version >&2
+        swift --version >&2 || true
         exit 2
     fi
     if [[ $(printf '%s\n' "$minimum_swift" "$version" | sort -V | head -n 1) != "$minimum_swift" ]]; then
@@ -96,11 +97,14 @@ ensure_swift() {
 # Everything above, once: a stamp of Package.swift, the scripts and the toolchain's place lets later runs skip it.
 set_up() {
     local stamp=.build/setup-stamp fingerprint
-    if ! command -v swift >/dev/null && [[ -x /opt/swift/usr/bin/swift ]]; then PATH=/opt/swift/usr/bin:$PATH; fi
+    find_swift
     fingerprint=$(cat Package.swift scripts/animate scripts/test scripts/lib/*.sh | cksum)" $(command -v swift)"
     if [[ -f $stamp && $(<"$stamp") == "$fingerprint" ]] && all_present; then return; fi
-    ensure_packages "${apt_packages[@]}"
-    ensure_swift
+    local needed=("${apt_packages[@]}")
+    # A toolchain that is there and does not run lacks libraries of its own.
+    if ! swift --version >/dev/null 2>&1; then needed+=("${toolchain_apt_packages[@]}"); fi
+    ensure_packages "${needed[@]}"
+    check_swift
     mkdir -p .build
     printf '%s\n' "$fingerprint" >"$stamp"
 }

@@ -95,7 +95,7 @@ public struct Spring: Hashable, Sendable {
     /// e^(r₊t), and (1 − e^((r₋ − r₊)t)) / (r₊ − r₋), which tends to t as the damping becomes critical.
     ///
     /// With these A·e^(r₊t) + (1 − A)·e^(r₋t) is e^(r₊t)·(1 + (−r₊ − v)·spread).
-    private func overdamped(at seconds: Double) -> (fade: Double, spread: Double) {
+    func overdamped(at seconds: Double) -> (fade: Double, spread: Double) {
         let fade = ElementaryFunctions.exponential(-slowRate * seconds)
         return (fade, -ElementaryFunctions.exponentialMinusOne(-2 * split * seconds) / (2 * split))
     }

@@ -11,8 +11,8 @@ public struct AnimationDefinition {
         case leaf(prepare: () throws -> LeafPlan)
         /// Its children one after another, by their places.
         case sequence([Int])
-        /// Its children together, each started `stagger` after the one before.
-        case group([Int], stagger: Time)
+        /// Its children together, each started `stagger` after the one before; the stagger is read at the start.
+        case group([Int], stagger: () throws -> Time)
         /// Nothing, for a while.
         case wait(() throws -> Time)
         /// Actions, done at once.

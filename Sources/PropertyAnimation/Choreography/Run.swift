@@ -34,6 +34,9 @@ final class Run {
 
     func start(paused: Bool = false) throws {
         let form = form
+        if loop.ledger.entries.count >= loop.maximumRuns {
+            throw EventLoopError.tooManyRuns(limit: loop.maximumRuns, name: form.name)
+        }
         guard try form.condition?() ?? true else { return try skip() }
         loop.activeRuns[definition] = self
         switch form.form {
@@ -52,7 +55,7 @@ final class Run {
             try advance()
         case .group(let members, let stagger):
             openLedger()
-            try startGroup(members, stagger: stagger)
+            try startGroup(members, stagger: stagger())
         }
         if !isOver || ledgerPlace < 0 { try loop.onStart?(definition) }
     }
@@ -181,7 +184,7 @@ final class Run {
         let form = form
         let isOut = form.repeatCount != .max && ownCycle >= form.repeatCount
         guard !isOut, try form.whileCondition?() ?? true else { return try finish(.end) }
-        try startGroup(members, stagger: stagger)
+        try startGroup(members, stagger: stagger())
     }
 
     // MARK: Ending

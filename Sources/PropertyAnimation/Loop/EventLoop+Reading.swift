@@ -11,6 +11,7 @@ extension EventLoop: PropertyReading {
         case .number(let channel): return history.value(of: lastPiece(channel), at: readFlick)
         case .transform, .object: return 0
         case nil:
+            if let bound = bindings[key] { return bound(self) }
             guard catalog.isTransform(key) else { return catalog.initialValue(of: key) }
             return transform(of: key).component(Int(key.component))
         }

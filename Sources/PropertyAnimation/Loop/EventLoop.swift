@@ -24,6 +24,9 @@ public final class EventLoop {
     /// Called when a defined animation's run is over, whatever its outcome, after its completions.
     public var onEnd: ((Int) throws -> Void)?
 
+    /// How many runs may be started in all; one more is an error.
+    public var maximumRuns = Int.max
+
     let catalog: any PropertyCatalog
     var history = History()
     var transitions: [TransitionRecord] = []
@@ -32,6 +35,7 @@ public final class EventLoop {
     var animatorPlaces: Int32 = 0
     var activeRuns: [Int: Run] = [:]
     var observed: Set<Int> = []
+    var bindings: [PropertyKey: @Sendable (any PropertyReading) -> Double] = [:]
     /// Where ``value(of:)`` reads: the present, or an instant up to the next event that a condition is tried at.
     var readFlick: Int64 = 0
 
@@ -217,6 +221,11 @@ extension EventLoop {
         readsTime: Bool, test: @escaping (any PropertyReading) throws -> Bool, action: @escaping () throws -> Void
     ) {
         conditions.append(Condition(test: test, action: action, readsTime: readsTime))
+    }
+
+    /// Lets a number follow others at every instant; it is then neither set nor animated.
+    public func bind(_ key: PropertyKey, _ read: @escaping @Sendable (any PropertyReading) -> Double) {
+        bindings[key] = read
     }
 
     /// Notes something that moves no property.

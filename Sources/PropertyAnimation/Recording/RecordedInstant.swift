@@ -31,6 +31,7 @@ public struct RecordedInstant: PropertyReading {
         if case .transform(let channel)? = history.places[key.whole] {
             return history.transform(of: channel, at: time.flicks, side: side).component(Int(key.component))
         }
+        if let bound = recording.bindings[key] { return bound(self) }
         return initialValue(key)
     }
 

@@ -15,6 +15,7 @@ public struct Recording: Sendable {
     /// Every stretch of a transition, in order of its start.
     public let transitions: [TransitionRecord]
     let history: History
+    let bindings: [PropertyKey: @Sendable (any PropertyReading) -> Double]
 
     /// The keys of the numbers that ever change, in the order of their first change.
     public var numberKeys: [PropertyKey] { history.channels.map(\.key) }
@@ -71,6 +72,7 @@ extension EventLoop {
         for place in book.entries.indices where book.entries[place].outcome == nil {
             book.close(Int32(place), at: now, outcome: .unfinished)
         }
-        return Recording(end: lastEvent, ledger: book, marks: marks, transitions: transitions, history: history)
+        return Recording(end: lastEvent, ledger: book, marks: marks, transitions: transitions, history: history,
+            bindings: bindings)
     }
 }

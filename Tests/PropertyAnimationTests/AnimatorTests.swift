@@ -33,7 +33,9 @@ import Testing
         let a = animator(loop, 0.05)
         var calls: [String] = []
         a.addCompletion { position in
-            calls.append("first \(position) \(loop.now.seconds) running \(a.isRunning) value \(loop.value(of: PropertyKey(object: 0, property: 0)))")
+            calls.append(
+                "first \(position) \(loop.now.seconds) running \(a.isRunning) value \(loop.value(of: PropertyKey(object: 0, property: 0)))"
+            )
         }
         a.addCompletion { _ in calls.append("second") }
         a.startAnimation()

@@ -53,7 +53,11 @@ import Testing
         let a = Animator(loop: loop, name: "a", duration: .seconds(1), timing: .curve(.linear))
         a.addAnimations { loop.assign(position, 1) }
         var crossing: Time?
-        loop.addCondition(readsTime: false) { $0.value(of: position) > 0.123456789 } action: { crossing = loop.now }
+        loop.addCondition(readsTime: false) {
+            $0.value(of: position) > 0.123456789
+        } action: {
+            crossing = loop.now
+        }
         a.startAnimation()
         try loop.run(until: .seconds(2))
         // The first whole flick at which flick/705600000 > .123456789.

@@ -24,7 +24,9 @@ public final class Animator {
     public let nameIndex: Int32
     /// Whether it can be paused and stopped; may be changed only while inactive.
     public var isInterruptible = true {
-        willSet { precondition(state == .inactive, "isInterruptible may be changed only while the animator is inactive") }
+        willSet {
+            precondition(state == .inactive, "isInterruptible may be changed only while the animator is inactive")
+        }
     }
     /// Whether scrubbing moves along a straight line (true) or along the curve (false).
     public var scrubsLinearly = true

@@ -109,8 +109,9 @@ extension EventLoop {
         let origin = own.replaces ? own.contribution : own.contribution.concatenating(target)
         piece.start = now.flicks
         replaceTerms(of: &piece) { $0.map == map ? nil : $0 }
-        let others = history.transform(of: TransformPiece(
-            start: piece.start, model: .identity, firstTerm: piece.firstTerm, termCount: piece.termCount),
+        let others = history.transform(
+            of: TransformPiece(
+                start: piece.start, model: .identity, firstTerm: piece.firstTerm, termCount: piece.termCount),
             at: now.flicks)
         piece.model = (others.inverse ?? .identity).concatenating(present)
         history.append(piece, to: channel, keepingPast: isRecording)

@@ -152,9 +152,9 @@ extension History {
         for term in terms(of: piece) {
             let share = share(of: maps[Int(term.map)], at: flick, velocity: 0)
             if term.replaces {
-                return TransformInterpolation.interpolate(from: term.contribution, to: piece.model, share: share)
+                return TransformInterpolation(from: term.contribution, to: piece.model).value(at: share)
             }
-            let rest = TransformInterpolation.interpolate(from: term.contribution, to: .identity, share: share)
+            let rest = TransformInterpolation(from: term.contribution, to: .identity).value(at: share)
             sum = sum.concatenating(rest)
         }
         return piece.termCount == 0 ? piece.model : sum.concatenating(piece.model)
@@ -167,6 +167,6 @@ extension History {
             return piece.value
         }
         let share = share(of: maps[Int(piece.map)], at: flick, velocity: 0)
-        return .path(from.interpolated(to: to, share: share) ?? to)
+        return .path(from.interpolated(to: to, at: share) ?? to)
     }
 }

@@ -72,7 +72,8 @@ extension EventLoop {
         for place in book.entries.indices where book.entries[place].outcome == nil {
             book.close(Int32(place), at: now, outcome: .unfinished)
         }
-        return Recording(end: lastEvent, ledger: book, marks: marks, transitions: transitions, history: history,
+        return Recording(
+            end: lastEvent, ledger: book, marks: marks, transitions: transitions, history: history,
             bindings: bindings)
     }
 }

@@ -93,7 +93,9 @@ public struct SceneRecording: Sendable {
 extension Scene {
     /// Where a stored number lies in a snapshot's values, or −1 when the key names none.
     public func valueSlot(of key: PropertyKey) -> Int {
-        guard views.indices.contains(Int(key.object)), let property = PropertyID(rawValue: key.property) else { return -1 }
+        guard views.indices.contains(Int(key.object)), let property = PropertyID(rawValue: key.property) else {
+            return -1
+        }
         let view = views[Int(key.object)]
         let offset = StorageLayout.offset(of: property, in: view.kind)
         return offset == StorageLayout.absent ? -1 : view.valueOffset + offset + Int(key.component)
@@ -101,7 +103,9 @@ extension Scene {
 
     /// Where a stored string or path lies in a snapshot's objects, or −1 when the key names none.
     public func objectSlot(of key: PropertyKey) -> Int {
-        guard views.indices.contains(Int(key.object)), let property = PropertyID(rawValue: key.property) else { return -1 }
+        guard views.indices.contains(Int(key.object)), let property = PropertyID(rawValue: key.property) else {
+            return -1
+        }
         let view = views[Int(key.object)]
         let offset = StorageLayout.objectOffset(of: property, in: view.kind)
         return offset == StorageLayout.absent ? -1 : view.objectOffset + offset

@@ -16,7 +16,8 @@ extension Player {
     /// An error with its place in the file.
     func explain(_ error: any Error, _ limits: PlaybackLimits) -> TimelineError {
         let (position, message) = words(for: error, limits)
-        let start = SourcePosition(file: program.file, line: 1, column: 1)
+        let anywhere = program.cues.first?.position ?? program.animators.first?.position
+        let start = SourcePosition(file: anywhere?.file ?? "", line: 1, column: 1)
         return TimelineError(diagnostics: [Diagnostic(.error, at: position ?? place ?? start, message)])
     }
 
@@ -39,7 +40,10 @@ extension Player {
                     + "each other; give one of them a duration"
             )
         case EventLoopError.tooManyRuns(let limit, let name):
-            (position(of: name), "more than \(limit) animations have been started; is '\(name)' meant to repeat so fast?")
+            (
+                position(of: name),
+                "more than \(limit) animations have been started; is '\(name)' meant to repeat so fast?"
+            )
         case EventLoopError.alreadyRunning(let name):
             (place ?? position(of: name), "'\(name)' is to start as a child, but is running already")
         case EventLoopError.illegalCall(let name, let call, let reason):

@@ -99,7 +99,7 @@ extension Player {
             let seconds = given ?? spring.settlingDuration(initialVelocity: velocity)
             let duration = Time.seconds(seconds)
             return (.spring(spring, duration: duration.seconds), duration)
-        } catch let error as SpringError {
+        } catch {
             throw PlaybackFailure.spring(error, position)
         }
     }
@@ -135,7 +135,8 @@ extension Player {
         var old: [PropertyWrite] = []
         return TransitionPlan(
             object: Int32(transition.view), kind: Int32(TransitionKind.allCases.firstIndex(of: transition.kind) ?? 0),
-            changesAtHalfTurn: transition.kind.isFlip, duration: try time(transition.duration, "duration", at: position),
+            changesAtHalfTurn: transition.kind.isFlip,
+            duration: try time(transition.duration, "duration", at: position),
             timing: .curve(transition.curve), delay: try time(transition.delay, "delay", at: position)
         ) { [unowned self] showsNew in
             if showsNew {

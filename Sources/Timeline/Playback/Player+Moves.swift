@@ -2,6 +2,7 @@ import Geometry
 import Motion
 import PropertyAnimation
 import Scene
+import Stage
 
 /// One stored number, transform or object that a leaf moves, ready to be assigned.
 struct Move {
@@ -200,7 +201,7 @@ extension Player {
                 values: values, keyTimes: track.keyTimes.isEmpty ? nil : track.keyTimes,
                 mode: CalculationMode(rawValue: track.mode.rawValue) ?? .linear, curves: track.curves)
             return Array(zip(track.reference.storedKeys, tracks))
-        } catch let error as KeyframeError {
+        } catch {
             throw PlaybackFailure.keyframes(error, track.position)
         }
     }

@@ -12,6 +12,9 @@ public enum AnimateCommand {
 
     /// Every subcommand that works, in the order of help.
     static let commands: [Subcommand] = [
+        ExportCommand.command,
+        ValidateCommand.command,
+        TraceCommand.command,
         HelpCommand.command,
         VersionCommand.command,
     ]

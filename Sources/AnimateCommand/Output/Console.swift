@@ -7,15 +7,18 @@ struct Console: Sendable {
 
     /// Whether bold type may be used on standard output.
     let usesBold: Bool
+    /// Whether colours may be used on standard error.
+    let usesColor: Bool
     /// Whether a progress bar may be drawn on standard error.
     let showsProgress: Bool
     private let write: @Sendable (Stream, [UInt8]) throws(FileError) -> Void
 
     init(
-        usesBold: Bool, showsProgress: Bool,
+        usesBold: Bool = false, usesColor: Bool = false, showsProgress: Bool = false,
         write: @escaping @Sendable (Stream, [UInt8]) throws(FileError) -> Void
     ) {
         self.usesBold = usesBold
+        self.usesColor = usesColor
         self.showsProgress = showsProgress
         self.write = write
     }
@@ -26,6 +29,7 @@ struct Console: Sendable {
         let noColor = Environment.variable("NO_COLOR").map { !$0.isEmpty } ?? false
         return Console(
             usesBold: !isPlain && !noColor && FileSystem.isTerminal(1),
+            usesColor: !isPlain && !noColor && FileSystem.isTerminal(2),
             showsProgress: !isPlain && FileSystem.isTerminal(2)
         ) { (stream, bytes) throws(FileError) in
             switch stream {
@@ -42,7 +46,9 @@ struct Console: Sendable {
     func print(bytes: [UInt8]) throws(FileError) { try write(.output, bytes) }
 
     /// Writes a message to standard error; when that is gone there is nobody to tell.
-    func note(_ text: String) { try? write(.errors, Array((text + "\n").utf8)) }
+    func note(_ text: String, terminator: String = "\n") {
+        try? write(.errors, Array((text + terminator).utf8))
+    }
 
     /// Draws over the current line of standard error.
     func draw(_ text: String) { try? write(.errors, Array("\r\u{1B}[K\(text)".utf8)) }

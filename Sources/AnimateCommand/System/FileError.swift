@@ -5,33 +5,56 @@ struct FileError: Error, Hashable {
         case read, write, makeFolder
     }
 
+    /// Why it failed.
+    enum Reason: Hashable {
+        /// The C library's error number.
+        case system(Int32)
+        /// It is longer than this many bytes.
+        case tooLong(Int)
+        /// It does not lie below this folder.
+        case outside(String)
+    }
+
     let operation: Operation
     let path: String
-    /// The C library's error number; nil when the file is longer than allowed.
-    let code: Int32?
-    /// The longest allowed, in bytes, when that is what was wrong.
-    let limit: Int?
+    let reason: Reason
 
+    /// What the C library said.
     init(_ operation: Operation, _ path: String, code: Int32) {
         self.operation = operation
         self.path = path
-        self.code = code
-        limit = nil
+        reason = .system(code)
     }
 
+    /// What the C library has just said.
+    init(_ operation: Operation, _ path: String) { self.init(operation, path, code: FileSystem.latestCode) }
+
+    /// A folder stands where a file should.
     init(folderInTheWay path: String) { self.init(.write, path, code: FileSystem.isAFolder) }
 
+    /// A file longer than allowed.
     init(tooLong path: String, limit: Int) {
         operation = .read
         self.path = path
-        code = nil
-        self.limit = limit
+        reason = .tooLong(limit)
+    }
+
+    /// A file from where none may be read.
+    init(outside path: String, folder: String) {
+        operation = .read
+        self.path = path
+        reason = .outside(folder)
     }
 
     /// Whether it says no more than that a reader went away, as `head` does.
-    var isBrokenPipe: Bool { code.map(FileSystem.isBrokenPipe) ?? false }
+    var isBrokenPipe: Bool {
+        if case .system(let code) = reason { return FileSystem.isBrokenPipe(code: code) }
+        return false
+    }
+}
 
-    /// The error in words.
+extension FileError: CustomStringConvertible {
+    /// The error in words, with the path.
     var message: String {
         let verb =
             switch operation {
@@ -39,8 +62,17 @@ struct FileError: Error, Hashable {
             case .write: "write"
             case .makeFolder: "make the folder"
             }
-        if let limit { return "cannot \(verb) \(path): it is longer than \(limit) bytes" }
-        let reason = FileSystem.describe(code: code ?? 0)
-        return "cannot \(verb) \(path): \(reason.prefix(1).lowercased() + reason.dropFirst())"
+        return "cannot \(verb) \(path): \(description)"
+    }
+
+    /// The reason alone.
+    var description: String {
+        switch reason {
+        case .system(let code):
+            let words = FileSystem.describe(code: code)
+            return words.prefix(1).lowercased() + words.dropFirst()
+        case .tooLong(let limit): return "it is longer than \(limit) bytes; --limit bytes=N raises that"
+        case .outside(let folder): return "it lies outside \(folder); --root allows another folder"
+        }
     }
 }

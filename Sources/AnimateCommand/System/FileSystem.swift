@@ -116,6 +116,9 @@ enum FileSystem {
     /// What the C library calls an error.
     static func describe(code: Int32) -> String { String(cString: strerror(code)) }
 
+    /// The error code of the C library's latest failure on this thread.
+    static var latestCode: Int32 { errno }
+
     /// The error code that says that a folder stands where a file should.
     static let isAFolder: Int32 = EISDIR
 

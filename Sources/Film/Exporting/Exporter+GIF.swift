@@ -1,0 +1,71 @@
+import GIFCoding
+import Geometry
+import Motion
+import Raster
+import Timeline
+
+/// What making a film took, and what it is.
+public struct FilmReport: Sendable {
+    /// What drawing took.
+    public let drawing: FilmStatistics
+    /// What the encoder tells; nil for pictures.
+    public let encoding: GIFReport?
+    /// How long the film is, as it is written.
+    public let duration: Time
+}
+
+extension Exporter {
+    /// Writes an animated GIF, piece by piece, into a sink.
+    ///
+    /// - Parameters:
+    ///   - progress: told how many frames of how many are done.
+    ///   - isCancelled: asked often, on any thread; true ends the work with `FilmError.cancelled`.
+    public func writeGIF(
+        _ plan: FilmPlan, sink: @escaping (UnsafeRawBufferPointer) throws -> Void,
+        progress: (_ done: Int, _ total: Int) -> Void, isCancelled: @escaping @Sendable () -> Bool
+    ) throws -> FilmReport {
+        let encoder = try GIFEncoder(width: size.width, height: size.height, options: gifOptions, sink: sink)
+        var delays = GIFDelays()
+        var written = 0
+        let drawing = try run(plan, background: nil, isCancelled: isCancelled, develop: { $0 }) {
+            shot, picture, damage in
+            let centiseconds = delays.next(duration: shot.duration.flicks)
+            try encoder.append(picture, damage: damage, centiseconds: centiseconds)
+            written += centiseconds
+            progress(shot.frames.upperBound, plan.frames.count)
+        }
+        if isCancelled() { throw FilmError.cancelled }
+        let report = try encoder.finish()
+        return FilmReport(
+            drawing: drawing, encoding: report,
+            duration: Time(flicks: Int64(written) * (Time.flicksPerSecond / 100)))
+    }
+
+    private var gifOptions: GIFOptions {
+        var gif = GIFOptions()
+        gif.plays = options.plays ?? GIFPlays(playback.program.settings.plays)
+        gif.keepsTransparency = isTransparent
+        gif.background = (options.background ?? .white).opaquePixel
+        gif.jobs = options.jobs
+        gif.spoolFolder = options.temporaryFolder
+        return gif
+    }
+}
+
+extension GIFPlays {
+    /// What a timeline says.
+    init(_ plays: Settings.Plays) {
+        switch plays {
+        case .forever: self = .forever
+        case .times(let count): self = .times(count)
+        }
+    }
+}
+
+extension Color {
+    /// The colour without its alpha, as a pixel.
+    fileprivate var opaquePixel: UInt32 {
+        func byte(_ component: Double) -> UInt32 { UInt32((min(max(component, 0), 1) * 255).rounded()) }
+        return 0xFF00_0000 | byte(red) << 16 | byte(green) << 8 | byte(blue)
+    }
+}

@@ -15,12 +15,13 @@ public enum AnimateCommand {
         ExportCommand.command,
         ValidateCommand.command,
         TraceCommand.command,
+        SchemaCommand.command,
         HelpCommand.command,
         VersionCommand.command,
     ]
 
     /// Runs the arguments after the program's name; every failure is told on the console.
-    static func run(_ arguments: [String], console: Console) -> ExitStatus {
+    static func run(_ arguments: [String], console: Console) -> CommandStatus {
         do {
             return try dispatch(arguments, console: console)
         } catch let error as UsageError {
@@ -47,7 +48,7 @@ public enum AnimateCommand {
         throw .unknownCommand(name, nearest: Spelling.nearest(to: name, in: commands.map(\.page.name)))
     }
 
-    private static func dispatch(_ arguments: [String], console: Console) throws -> ExitStatus {
+    private static func dispatch(_ arguments: [String], console: Console) throws -> CommandStatus {
         switch arguments.first {
         case nil:
             console.note(overview(bold: false))

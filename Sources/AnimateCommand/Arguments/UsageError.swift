@@ -1,6 +1,7 @@
 /// A mistake in how the command was called: the facts.
 enum UsageError: Error, Hashable {
     case unknownCommand(String, nearest: String?)
+    case unknownName(String, of: [String], nearest: String?)
     case unknownOption(String, command: String, nearest: String?)
     case valueMissing(option: String, placeholder: String)
     case valueNotTaken(option: String)
@@ -22,6 +23,8 @@ extension UsageError {
         switch self {
         case .unknownCommand(let name, let nearest):
             "there is no command \"\(name)\"\(suggestion(nearest) ?? "; `animate help` lists them")"
+        case .unknownName(let name, let names, let nearest):
+            "there is no \"\(name)\"\(suggestion(nearest) ?? "; there is \(names.joined(separator: ", "))")"
         case .unknownOption(let name, let command, let nearest):
             "`animate\(command.isEmpty ? "" : " ")\(command)` has no option \(name)\(suggestion(nearest) ?? "; see `animate help\(command.isEmpty ? "" : " ")\(command)`")"
         case .valueMissing(let option, let placeholder):

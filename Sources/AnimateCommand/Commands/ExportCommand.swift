@@ -81,13 +81,13 @@ enum ExportCommand {
             .flag("--json", nil, "Writes what was done as JSON to standard output.", \.writesJSON),
         ]
 
-    private static func run(_ settings: ExportSettings, _ inputs: [String], _ console: Console) throws -> ExitStatus {
+    private static func run(_ settings: ExportSettings, _ inputs: [String], _ console: Console) throws -> CommandStatus {
         let plan = try OutputPlan(inputs: inputs, settings: settings) { FileSystem.kind(of: $0) == .folder }
         if settings.writesJSON, plan.jobs.contains(where: { $0.output == "-" }) {
             throw UsageError.optionsClash("--json", "-o -")
         }
         if let folder = plan.folder { try FileSystem.makeFolder(folder) }
-        var status = ExitStatus.fine
+        var status = CommandStatus.fine
         var reports: [ExportReport] = []
         for job in plan.jobs {
             let worker = ExportWorker(job: job, product: plan.product, settings: settings, console: console)

@@ -3,14 +3,14 @@ struct Subcommand: Sendable {
     /// What help tells about it.
     let page: ManualPage
     /// Runs it with the arguments after its name.
-    let run: @Sendable ([String], Console) throws -> ExitStatus
+    let run: @Sendable ([String], Console) throws -> CommandStatus
 
     /// Makes a subcommand whose options fill one value of settings.
     ///
     /// `--help` is added to the options.
     init<Settings>(
         _ page: ManualPage, settings: @escaping @Sendable () -> Settings, options: [Option<Settings>],
-        run: @escaping @Sendable (Settings, [String], Console) throws -> ExitStatus
+        run: @escaping @Sendable (Settings, [String], Console) throws -> CommandStatus
     ) {
         var page = page
         page.options = options.map(\.page) + [.help]

@@ -37,7 +37,7 @@ enum TraceCommand {
         ] + Option.ofTimelines,
         run: run)
 
-    private static func run(_ settings: Settings, _ inputs: [String], _ console: Console) throws -> ExitStatus {
+    private static func run(_ settings: Settings, _ inputs: [String], _ console: Console) throws -> CommandStatus {
         guard let input = inputs.first else {
             throw UsageError.operandMissing(command: "trace", operand: "a timeline FILE")
         }

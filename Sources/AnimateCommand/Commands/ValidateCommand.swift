@@ -37,9 +37,9 @@ enum ValidateCommand {
         ],
         run: run)
 
-    private static func run(_ settings: Settings, _ inputs: [String], _ console: Console) throws -> ExitStatus {
+    private static func run(_ settings: Settings, _ inputs: [String], _ console: Console) throws -> CommandStatus {
         guard !inputs.isEmpty else { throw UsageError.operandMissing(command: "validate", operand: "a timeline FILE") }
-        var status = ExitStatus.fine
+        var status = CommandStatus.fine
         var found: [Diagnostic] = []
         for input in inputs {
             do {

@@ -23,7 +23,7 @@ struct ExportReport {
     }
 
     /// What it means for the exit status.
-    var status: ExitStatus { failure?.status ?? .fine }
+    var status: CommandStatus { failure?.status ?? .fine }
 
     /// Tells it to a person on standard error.
     func tell(on console: Console, isQuiet: Bool) {

@@ -17,8 +17,8 @@ struct LoadedTimeline {
     /// Throws a `FileError` when it cannot be read, and a `TimelineError` with every mistake when it is no timeline.
     init(_ input: String, options: some TimelineOptions) throws {
         let limits = LimitSettings(options.limits)
-        let folder = try TimelineFolder(of: input, root: options.root, limit: limits.reading.fileBytes)
         let bytes = try FileSystem.read(input, limit: limits.reading.fileBytes)
+        let folder = try TimelineFolder(of: input, root: options.root, limit: limits.reading.fileBytes)
         let name = input == "-" ? "standard input" : input
         let files = TimelineFiles(
             read: { path in path == name ? bytes : try folder.read(path) }, exists: { folder.exists($0) })

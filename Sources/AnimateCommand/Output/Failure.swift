@@ -6,7 +6,7 @@ import Timeline
 
 /// Why one input came to nothing: what is told, and what it means for the exit status.
 struct Failure {
-    let status: ExitStatus
+    let status: CommandStatus
     /// Lines for a person, without the program's name; empty when there is nothing to tell.
     let message: String
     /// The mistakes of a timeline, to be shown with their lines; then the message is not.

@@ -110,6 +110,23 @@ enum FileSystem {
     /// Removes a file; one that is not there is no error.
     static func remove(_ path: String) { unlink(path) }
 
+    /// Removes an empty folder; one that is not there, or not empty, is left alone.
+    static func removeFolder(_ path: String) { rmdir(path) }
+
+    /// The names in a folder, sorted, `.` and `..` left out; none when it cannot be read.
+    static func names(in folder: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+                tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != "." && name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
     /// Whether a descriptor leads to a terminal.
     static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 

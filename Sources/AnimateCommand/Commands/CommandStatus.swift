@@ -1,5 +1,5 @@
 /// How a run ended, told as the process's exit status.
-enum ExitStatus: Hashable, Comparable {
+enum CommandStatus: Hashable, Comparable {
     /// All is well: 0.
     case fine
     /// The input is wrong: 1.

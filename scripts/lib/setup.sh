@@ -12,7 +12,7 @@ brew_packages=(
     font-inter font-noto-sans font-noto-sans-arabic font-noto-sans-hebrew font-noto-color-emoji
 )
 # What the Swift toolchain itself asks for on a bare Debian.
-toolchain_apt_packages=(libcurl4 libxml2 libsqlite3-0 git)
+toolchain_apt_packages=(libcurl4 libncurses6 libsqlite3-0 libxml2 git)
 # The oldest toolchain that reads Package.swift.
 minimum_swift="6.2"
 
@@ -33,8 +33,11 @@ install_packages() {
     if [[ $(id -u) -eq 0 ]]; then
         say "Installing: $*"
         export DEBIAN_FRONTEND=noninteractive
+        local log=.build/setup.log
+        mkdir -p .build
         if ! { apt-get -o DPkg::Lock::Timeout=300 update -qq &&
-            apt-get -o DPkg::Lock::Timeout=300 install -qq -y --no-install-recommends "$@"; } </dev/null >&2; then
+            apt-get -o DPkg::Lock::Timeout=300 install -qq -y --no-install-recommends "$@"; } </dev/null >"$log" 2>&1; then
+            tail -n 20 "$log" >&2
             say "error: the packages could not be installed; try: $command"
             exit 2
         fi

@@ -21,7 +21,8 @@ say() { printf '%s\n' "$*" >&2; }
 # Prints those of the named Debian packages that are not installed.
 missing_packages() {
     local installed package
-    installed=" $(dpkg-query -W -f='${db:Status-Abbrev}${Package} ' "$@" 2>/dev/null | sed 's/ii  *\([^ ]*\)/\1/g' || true) "
+    # Of a package that is known and not installed the state is something other than "ii ".
+    installed=" $(dpkg-query -W -f='${db:Status-Abbrev}${Package}\n' "$@" 2>/dev/null | sed -n 's/^ii  *//p' | tr '\n' ' ' || true) "
     for package in "$@"; do
         [[ $installed == *" $package "* ]] || printf '%s\n' "$package"
     done

@@ -6,6 +6,8 @@ struct ColorCutter {
     private struct Box {
         var range: Range<Int>
         var error: Double
+        /// The weight of all but the heaviest colour: that one will have its place in the palette exactly.
+        var inexactWeight: Double
         /// The best cut: the axis, the first value of the upper half, and by how much it lowers the error.
         var axis = 0
         var threshold = 0
@@ -19,6 +21,9 @@ struct ColorCutter {
     private var bins = [SIMD4<Double>](repeating: .zero, count: 3 * 256)
 
     /// The mean centres of at most `maximum` boxes, fewer once the mean squared error is at most `target`.
+    ///
+    /// The mean is that of the colours that are not the heaviest of their box, so flat areas, which will be exact,
+    /// do not hide how a gradient or an edge fares.
     static func centers(of cloud: ColorCloud, maximum: Int, target: Double) -> [SIMD3<Float>] {
         var cutter = ColorCutter(cloud: cloud)
         return cutter.cut(maximum: maximum, target: target)
@@ -30,16 +35,17 @@ struct ColorCutter {
     }
 
     private mutating func cut(maximum: Int, target: Double) -> [SIMD3<Float>] {
-        let totalWeight = cloud.weights.reduce(0, +)
         boxes.append(measured(0..<order.count))
         var error = boxes[0].error
-        while boxes.count < maximum, error > target * totalWeight {
+        var inexactWeight = boxes[0].inexactWeight
+        while boxes.count < maximum, error > target * inexactWeight {
             guard let index = bestBox() else { break }
             let box = boxes[index]
             let middle = partition(box)
             boxes[index] = measured(box.range.lowerBound..<middle)
             boxes.append(measured(middle..<box.range.upperBound))
             error -= box.gain
+            inexactWeight += boxes[index].inexactWeight + boxes[boxes.count - 1].inexactWeight - box.inexactWeight
         }
         return boxes.map { center($0.range) }
     }
@@ -83,11 +89,13 @@ struct ColorCutter {
         for index in bins.indices { bins[index] = .zero }
         var total = SIMD4<Double>.zero
         var squares = 0.0
+        var heaviest = 0.0
         for place in range {
             let index = Int(order[place])
             let point = cloud.points[index]
             let sums = weighted(index)
             total += sums
+            heaviest = max(heaviest, sums.x)
             let coordinates = SIMD3<Double>(point)
             squares += (coordinates * coordinates * scale).sum() * cloud.weights[index]
             bins[Int(point.x)] += sums
@@ -100,7 +108,7 @@ struct ColorCutter {
             return (part * part * scale).sum() / sums.x
         }
         let whole = explained(total)
-        var box = Box(range: range, error: max(0, squares - whole))
+        var box = Box(range: range, error: max(0, squares - whole), inexactWeight: total.x - heaviest)
         guard range.count > 1 else { return box }
         for axis in 0..<3 {
             var lower = SIMD4<Double>.zero

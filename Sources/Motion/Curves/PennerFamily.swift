@@ -67,7 +67,9 @@ enum PennerFamily {
         case .elastic:
             let (shift, turn) = Self.oscillation(isHalf: isHalf)
             let first = -ElementaryFunctions.arcTangent(turn, Self.ln2)
-            return (-12...12).map { ((first + Double($0) * .pi) / turn + shift) / 10 }.filter { $0 > 0 && $0 < 1 }
+            let turns = (-12...12).map { ((first + Double($0) * .pi) / turn + shift) / 10 }
+            // The quiet end begins with a jump, to a side that the first piece does not show.
+            return [.ulpOfOne] + turns.filter { $0 > .ulpOfOne && $0 < 1 }
         default: return []
         }
     }

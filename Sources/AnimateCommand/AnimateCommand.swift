@@ -15,6 +15,7 @@ public enum AnimateCommand {
         ExportCommand.command,
         ValidateCommand.command,
         TraceCommand.command,
+        EncodeCommand.command,
         SchemaCommand.command,
         HelpCommand.command,
         VersionCommand.command,

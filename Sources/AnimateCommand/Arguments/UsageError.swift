@@ -7,6 +7,7 @@ enum UsageError: Error, Hashable {
     case valueNotTaken(option: String)
     case unexpectedValue(option: String, found: String, expected: String)
     case operandMissing(command: String, operand: String)
+    case optionMissing(String, option: String)
     case tooManyOperands(command: String, limit: Int, found: String)
     case optionsClash(String, String)
     case optionNeeds(String, needed: String)
@@ -35,6 +36,8 @@ extension UsageError {
             "\(option) \"\(found)\": expected \(expected)"
         case .operandMissing(let command, let operand):
             "`animate \(command)` needs \(operand); see `animate help \(command)`"
+        case .optionMissing(let command, let option):
+            "`animate \(command)` needs \(option); see `animate help \(command)`"
         case .tooManyOperands(let command, let limit, let found):
             "`animate \(command)` takes \(limit == 0 ? "no operand" : "\(limit) at most"); \"\(found)\" is one too many"
         case .optionsClash(let first, let second):

@@ -62,9 +62,6 @@ enum ExportCommand {
                 "--to", nil, "T", .seconds,
                 "Stops short of T seconds of the timeline; the settled state is not shown then.", \.end),
             .value(
-                "--plays", nil, "N|forever", .plays,
-                "How often the film plays, in all; the timeline's plays unless told.", \.plays),
-            .value(
                 "--hold", nil, "T", .seconds,
                 "Shows the settled state T seconds longer; the timeline's hold unless told.", \.hold),
             .value(
@@ -72,16 +69,13 @@ enum ExportCommand {
                 "What lies under a scene that is not opaque: #RRGGBB. In a GIF, pixels at least half covered are laid "
                     + "over it (white unless told) and the others stay clear; in a PNG it covers the canvas.",
                 \.background),
-        ] + Option.ofTimelines + [
-            .value(
-                "--jobs", "j", "N", .wholeNumber(1...256),
-                "Draws on N threads; as many as there are processors unless told. The bytes do not depend on it.",
-                \.jobs),
+        ] + Option.ofGIFs(plays: "the timeline's plays unless told") + Option.ofTimelines + [
             .flag("--quiet", "q", "Says nothing but mistakes.", \.isQuiet),
             .flag("--json", nil, "Writes what was done as JSON to standard output.", \.writesJSON),
         ]
 
-    private static func run(_ settings: ExportSettings, _ inputs: [String], _ console: Console) throws -> CommandStatus {
+    private static func run(_ settings: ExportSettings, _ inputs: [String], _ console: Console) throws -> CommandStatus
+    {
         let plan = try OutputPlan(inputs: inputs, settings: settings) { FileSystem.kind(of: $0) == .folder }
         if settings.writesJSON, plan.jobs.contains(where: { $0.output == "-" }) {
             throw UsageError.optionsClash("--json", "-o -")

@@ -99,12 +99,7 @@ extension ExportReport {
         text.member("framesDrawn") { $0.integer(film.drawing.drawnFrameCount) }
         text.member("pixelsDrawn") { $0.integer(film.drawing.drawnPixelCount) }
         guard let encoding = film.encoding else { return }
-        text.member("images") { $0.integer(encoding.imageBytes.count) }
-        text.member("sourceColors") { $0.integer(encoding.sourceColors) }
-        text.member("colors") { $0.integer(encoding.paletteColors) }
-        text.member("isExact") { $0.boolean(encoding.isExact) }
-        if let mean = encoding.meanPSNR { text.member("meanPSNR") { $0.number(mean) } }
-        if let minimum = encoding.minimumPSNR { text.member("minimumPSNR") { $0.number(minimum) } }
+        encoding.writeMembers(to: &text)
     }
 }
 

@@ -40,6 +40,11 @@ enum ExportSchema {
                   "$ref": "#/$defs/count"
                 },
                 "images": { "description": "Images in the GIF; equal frames are one.", "$ref": "#/$defs/count" },
+                "imageBytes": {
+                  "description": "The bytes of each image in the GIF.",
+                  "type": "array",
+                  "items": { "$ref": "#/$defs/count" }
+                },
                 "sourceColors": { "description": "Different colours that were drawn.", "$ref": "#/$defs/count" },
                 "colors": { "description": "Colours of the GIF.", "$ref": "#/$defs/count" },
                 "isExact": { "description": "Whether every pixel of the GIF is as drawn.", "type": "boolean" },

@@ -38,7 +38,8 @@ struct ExportWorker {
         var bar = ProgressBar(job.input, on: console)
         defer { bar.finish() }
         report.film = try exporter.writeGIF(
-            plan, sink: { try target.write($0) }, progress: { bar.update(done: $0, of: $1) },
+            plan, options: settings.gif.options(plays: GIFPlays(exporter.playback.program.settings.plays)),
+            sink: { try target.write($0) }, progress: { bar.update(done: $0, of: $1) },
             isCancelled: { Interrupts.isRequested })
         report.byteCount = target.byteCount
         try target.takePlace()
@@ -103,37 +104,7 @@ struct ExportWorker {
         var options = LimitSettings(settings.limits).drawing
         options.scale = settings.scale
         options.background = settings.background
-        options.plays = settings.plays.map(GIFPlays.init)
-        options.jobs = settings.jobs ?? min(Environment.processorCount, 16)
-        options.temporaryFolder = Environment.variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+        options.jobs = settings.gif.jobCount
         return options
-    }
-}
-
-extension GIFPlays {
-    /// What the option says.
-    fileprivate init(_ plays: ExportSettings.Plays) {
-        switch plays {
-        case .forever: self = .forever
-        case .times(let count): self = .times(count)
-        }
-    }
-}
-
-/// An output file that an escaping closure writes to.
-private final class SharedOutput {
-    private var file: OutputFile?
-    private(set) var byteCount = 0
-
-    init(_ file: consuming OutputFile) { self.file = consume file }
-
-    func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
-        try file?.write(bytes)
-        byteCount += bytes.count
-    }
-
-    func takePlace() throws(FileError) {
-        guard let file = file.take() else { return }
-        try file.finish().takePlace()
     }
 }

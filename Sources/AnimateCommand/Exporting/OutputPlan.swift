@@ -59,7 +59,7 @@ struct OutputPlan {
             for (option, isGiven) in [
                 ("--from", settings.start != nil), ("--to", settings.end != nil), ("--speed", settings.speed != nil),
                 ("--fps", settings.framesPerSecond != nil), ("--hold", settings.hold != nil),
-                ("--plays", settings.plays != nil),
+                ("--plays", settings.gif.plays != nil),
             ] where isGiven { throw .optionsClash("--at", option) }
             return .picture
         }

@@ -26,6 +26,8 @@ struct Failure {
             case FilmError.noThreads: (.trouble, FilmError.noThreads.message)
             case let error as FilmError: (.inputIsWrong, "\(input): \(error.message)\(Self.hint(error))")
             case let error as ImageFile.Failure: (.inputIsWrong, error.message)
+            case let error as FrameSource.Failure: (.inputIsWrong, error.message)
+            case GIFError.frameSize: (.inputIsWrong, "\(input): \(error)")
             case let error as FileError: (.trouble, error.isBrokenPipe ? "" : error.message)
             case let error as DrawingError: (.trouble, "\(input): \(error)")
             case let error as GIFError: (.trouble, "\(input): \(error)")

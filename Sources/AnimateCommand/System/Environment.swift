@@ -10,6 +10,11 @@ enum Environment {
     /// An environment variable's value, or nil.
     static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
+    /// The folder for temporary files.
+    static var temporaryFolder: String {
+        variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    }
+
     /// Seconds of a clock that only runs forward: for progress alone, never for what is drawn.
     static var clock: Double {
         var now = timespec()

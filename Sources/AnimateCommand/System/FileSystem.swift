@@ -11,21 +11,40 @@ enum FileSystem {
     ///
     /// Throws when the file cannot be read, is a folder, or is longer than `limit` bytes.
     static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-        let descriptor = path == "-" ? dup(0) : open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw FileError(.read, path, code: errno) }
+        let descriptor = try openForReading(path)
         defer { _ = systemClose(descriptor) }
-        if kind(ofDescriptor: descriptor) == .folder { throw FileError(.read, path, code: EISDIR) }
         var content: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0) }
-            if count < 0 {
-                if errno == EINTR && !Interrupts.isRequested { continue }
-                throw FileError(.read, path, code: errno)
+            let result = chunk.withUnsafeMutableBytes { buffer in
+                Result { () throws(FileError) in try read(descriptor, into: buffer, named: path) }
             }
+            let count = try result.get()
             if count == 0 { return content }
             content += chunk[..<count]
             if content.count > limit { throw FileError(tooLong: path, limit: limit) }
+        }
+    }
+
+    /// Opens a file, or a copy of standard input for `-`; a folder is an error.
+    static func openForReading(_ path: String) throws(FileError) -> Int32 {
+        let descriptor = path == "-" ? dup(0) : open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(.read, path) }
+        if kind(ofDescriptor: descriptor) == .folder {
+            _ = systemClose(descriptor)
+            throw FileError(.read, path, code: EISDIR)
+        }
+        return descriptor
+    }
+
+    /// Reads some bytes; 0 only at the end of the file. Throws when a signal asks the program to stop.
+    static func read(
+        _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, named name: String
+    ) throws(FileError) -> Int {
+        while true {
+            let count = systemRead(descriptor, buffer)
+            if count >= 0 { return count }
+            if errno != EINTR || Interrupts.isRequested { throw FileError(.read, name) }
         }
     }
 

@@ -1,5 +1,4 @@
 import Geometry
-import GIFCoding
 
 /// How a film is drawn and written.
 public struct ExportOptions: Sendable {
@@ -7,16 +6,12 @@ public struct ExportOptions: Sendable {
     public var scale: Double?
     /// What shows through where the scene does not cover; white where a format needs a colour and none is given.
     public var background: Color?
-    /// How often the film plays; nil takes the timeline's.
-    public var plays: GIFPlays?
     /// How many threads work; the bytes do not depend on it.
     public var jobs = 1
     /// The most pixels of a frame.
     public var maximumPixelCount = 16_777_216
     /// The most frames of a film.
     public var maximumFrameCount = 100_000
-    /// The folder for the temporary file that a long film is kept in.
-    public var temporaryFolder = "/tmp"
 
     /// Makes the usual options.
     public init() {}

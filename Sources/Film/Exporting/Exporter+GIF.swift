@@ -17,14 +17,21 @@ public struct FilmReport: Sendable {
 extension Exporter {
     /// Writes an animated GIF, piece by piece, into a sink.
     ///
+    /// The scene decides about clear pixels, and the exporter's background about what lies under translucent ones.
+    ///
     /// - Parameters:
+    ///   - options: how the GIF is to be otherwise.
     ///   - progress: told how many frames of how many are done.
     ///   - isCancelled: asked often, on any thread; true ends the work with `FilmError.cancelled`.
     public func writeGIF(
-        _ plan: FilmPlan, sink: @escaping (UnsafeRawBufferPointer) throws -> Void,
+        _ plan: FilmPlan, options: GIFOptions, sink: @escaping (UnsafeRawBufferPointer) throws -> Void,
         progress: (_ done: Int, _ total: Int) -> Void, isCancelled: @escaping @Sendable () -> Bool
     ) throws -> FilmReport {
-        let encoder = try GIFEncoder(width: size.width, height: size.height, options: gifOptions, sink: sink)
+        let encoder = try GIFEncoder(width: size.width, height: size.height, options: complete(options)) { bytes in
+            // Nothing else is asked for while the palette is chosen and the images are compressed.
+            if isCancelled() { throw FilmError.cancelled }
+            try sink(bytes)
+        }
         var delays = GIFDelays()
         var written = 0
         let drawing = try run(plan, background: nil, isCancelled: isCancelled, develop: { $0 }) {
@@ -41,20 +48,17 @@ extension Exporter {
             duration: Time(flicks: Int64(written) * (Time.flicksPerSecond / 100)))
     }
 
-    private var gifOptions: GIFOptions {
-        var gif = GIFOptions()
-        gif.plays = options.plays ?? GIFPlays(playback.program.settings.plays)
-        gif.keepsTransparency = isTransparent
-        gif.background = (options.background ?? .white).opaquePixel
-        gif.jobs = options.jobs
-        gif.spoolFolder = options.temporaryFolder
-        return gif
+    private func complete(_ options: GIFOptions) -> GIFOptions {
+        var complete = options
+        complete.keepsTransparency = isTransparent
+        complete.background = (self.options.background ?? .white).opaquePixel
+        return complete
     }
 }
 
 extension GIFPlays {
     /// What a timeline says.
-    init(_ plays: Settings.Plays) {
+    public init(_ plays: Settings.Plays) {
         switch plays {
         case .forever: self = .forever
         case .times(let count): self = .times(count)

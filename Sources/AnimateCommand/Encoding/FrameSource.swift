@@ -2,15 +2,15 @@ import ImageCoding
 import Raster
 
 /// Frames from elsewhere, one at a time, so that memory does not grow with their number.
-struct FrameSource: ~Copyable {
+struct FrameSource {
     private var input: Input
     /// The frame read last; before the first, of the size that all will have.
     private(set) var frame: PixelBuffer
     /// Whether the pixels are R, G, B, A in this order, alpha not multiplied in.
     let isRaw: Bool
 
-    private enum Input: ~Copyable {
-        case files([String], next: Int)
+    private enum Input {
+        case files(ArraySlice<String>)
         case raw(InputStream)
     }
 
@@ -34,7 +34,7 @@ struct FrameSource: ~Copyable {
     /// Reads PNG or JPEG files, one for each frame; at least one.
     init(files: [String]) throws {
         frame = try Self.picture(files[0])
-        input = .files(files, next: 0)
+        input = .files(files[...])
         isRaw = false
     }
 
@@ -47,14 +47,13 @@ struct FrameSource: ~Copyable {
 
     /// Moves on to the next frame, whose number is given; false after the last.
     mutating func advance(to number: Int) throws -> Bool {
-        switch consume input {
-        case .files(let files, let next):
-            defer { input = .files(files, next: next + 1) }
-            guard next < files.count else { return false }
-            if next > 0 { frame = try Self.picture(files[next]) }
+        switch input {
+        case .files(let files):
+            guard let path = files.first else { return false }
+            if number > 0 { frame = try Self.picture(path) }
+            input = .files(files.dropFirst())
             return true
-        case .raw(var stream):
-            defer { input = .raw(stream) }
+        case .raw(let stream):
             let expected = frame.pixels.count * 4
             let count = try frame.pixels.withUnsafeMutableBytes { try stream.read(into: $0) }
             if count != 0 && count != expected {

@@ -1,5 +1,5 @@
-/// A file, or standard input, that is read piece by piece.
-struct InputStream: ~Copyable {
+/// A file, or standard input, that is read piece by piece and closed with its last owner.
+final class InputStream {
     /// What it is called in messages.
     let name: String
     private let descriptor: Int32
@@ -11,7 +11,7 @@ struct InputStream: ~Copyable {
     }
 
     /// Fills a buffer; returns how many bytes there were, fewer only at the end of the file.
-    mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
         var filled = 0
         while filled < buffer.count {
             let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])

@@ -1,3 +1,5 @@
+import Timeline
+
 /// The command-line tool: it reads the arguments, hands them to a subcommand, and tells how that went.
 public enum AnimateCommand {
     /// The version of the tool.
@@ -46,7 +48,7 @@ public enum AnimateCommand {
     /// The command of a name; throws with the nearest one.
     static func command(named name: String) throws(UsageError) -> Subcommand {
         if let command = commands.first(where: { $0.page.name == name }) { return command }
-        throw .unknownCommand(name, nearest: Spelling.nearest(to: name, in: commands.map(\.page.name)))
+        throw .unknownCommand(name, nearest: Suggestion.nearest(to: name, among: commands.map(\.page.name)))
     }
 
     private static func dispatch(_ arguments: [String], console: Console) throws -> CommandStatus {
@@ -61,7 +63,7 @@ public enum AnimateCommand {
             return try VersionCommand.command.run([], console)
         case let name?:
             if name.hasPrefix("-") {
-                let nearest = Spelling.nearest(to: name, in: ["--help", "--version"])
+                let nearest = Suggestion.nearest(to: name, among: ["--help", "--version"])
                 throw UsageError.unknownOption(name, command: "", nearest: nearest)
             }
             return try command(named: name).run(Array(arguments.dropFirst()), console)

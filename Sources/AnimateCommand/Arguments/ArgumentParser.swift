@@ -1,3 +1,5 @@
+import Timeline
+
 /// Reads the arguments after a subcommand's name: options into settings, the rest as operands.
 ///
 /// `--name value` and `--name=value`, `-n value` and `-nvalue`, short flags joined (`-qx`); after `--` everything is an
@@ -31,7 +33,7 @@ struct ArgumentParser<Settings> {
         let name = String(argument[..<(equals ?? argument.endIndex)])
         guard let option = options.first(where: { $0.page.long == name }) else {
             let known = options.map(\.page.long) + ["--help"]
-            throw .unknownOption(name, command: command, nearest: Spelling.nearest(to: name, in: known))
+            throw .unknownOption(name, command: command, nearest: Suggestion.nearest(to: name, among: known))
         }
         let attached = equals.map { String(argument[argument.index(after: $0)...]) }
         if option.page.placeholder == nil, attached != nil { throw .valueNotTaken(option: name) }

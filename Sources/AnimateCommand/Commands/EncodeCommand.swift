@@ -18,9 +18,7 @@ enum EncodeCommand {
                 .init(
                     command: "animate encode --fps 30 -o film.gif frames/*.png", meaning: "A GIF of pictures."),
                 .init(
-                    command:
-                        "ffmpeg -i screen.mov -f rawvideo -pix_fmt rgba - | animate encode --raw - --size 750x1334 "
-                        + "--fps 50 -o screen.gif",
+                    command: "animate encode --raw screen.rgba --size 750x1334 --fps 60 -o screen.gif",
                     meaning: "A GIF of a screen recording."),
             ]),
         settings: EncodeSettings.init,

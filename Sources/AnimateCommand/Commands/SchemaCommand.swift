@@ -1,4 +1,5 @@
 import Trace
+import Timeline
 
 /// `animate schema NAME`.
 enum SchemaCommand {
@@ -25,7 +26,7 @@ enum SchemaCommand {
         }
         if operands.count > 1 { throw UsageError.tooManyOperands(command: "schema", limit: 1, found: operands[1]) }
         guard let schema = schemas.first(where: { $0.name == name }) else {
-            throw UsageError.unknownName(name, of: names, nearest: Spelling.nearest(to: name, in: names))
+            throw UsageError.unknownName(name, of: names, nearest: Suggestion.nearest(to: name, among: names))
         }
         try console.print(schema.text)
         return .fine

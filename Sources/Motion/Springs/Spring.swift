@@ -14,6 +14,9 @@ public struct Spring: Hashable, Sendable {
     /// Whether a damping above the critical one is kept; otherwise it counts as critical, as Core Animation has it.
     public let allowsOverdamping: Bool
 
+    /// CASpringAnimation's spring: mass 1, stiffness 100, damping 10.
+    public static let coreAnimation = Spring(mass: 1, stiffness: 100, damping: 10)
+
     /// ω, in radians a second: how fast it would swing without damping.
     public let angularFrequency: Double
     /// ζ, the damping as a share of the critical one, as it acts: at most 1 unless overdamping is allowed.

@@ -1,0 +1,38 @@
+import Raster
+
+/// What happens to an image's rectangle before the next one is drawn; the raw values are GIF89a's.
+public enum GIFDisposal: Int, Hashable, Sendable {
+    /// Nothing is said; decoders treat it as ``keep``.
+    case unspecified = 0
+    /// The pixels stay.
+    case keep = 1
+    /// The rectangle becomes clear.
+    case background = 2
+    /// What was there before comes back.
+    case previous = 3
+}
+
+/// One image of the file, its pixels still to be compressed.
+final class FrameImage {
+    let rect: PixelRect
+    let centiseconds: Int
+    let disposal: GIFDisposal
+    /// The index that leaves a pixel as it was, if the image has one.
+    let clearIndex: UInt8?
+    /// The indices row after row, every pixel drawn.
+    let opaque: [UInt8]
+    /// The same with ``clearIndex`` wherever the pixel stays as it was; nil where that makes no difference.
+    let sparse: [UInt8]?
+
+    init(
+        rect: PixelRect, centiseconds: Int, disposal: GIFDisposal, clearIndex: UInt8?, opaque: [UInt8],
+        sparse: [UInt8]?
+    ) {
+        self.rect = rect
+        self.centiseconds = centiseconds
+        self.disposal = disposal
+        self.clearIndex = clearIndex
+        self.opaque = opaque
+        self.sparse = sparse
+    }
+}

@@ -42,6 +42,14 @@ public enum TimingCurve: Hashable, Sendable {
         }
     }
 
+    /// The eased share for an animation that may not have begun yet, where a jump at this very share is still ahead.
+    ///
+    /// Only ``steps(_:)`` makes a difference between the two.
+    public func value(at fraction: Double, isBeforePhase: Bool) -> Double {
+        guard case .steps(let steps) = self else { return value(at: fraction) }
+        return steps.value(at: fraction, isBeforePhase: isBeforePhase)
+    }
+
     /// The slope of ``value(at:)``; one-sided from the left where the curve has a corner or a jump.
     ///
     /// It is finite everywhere: where a tangent is vertical it is the slope of the chord over the millionth before.

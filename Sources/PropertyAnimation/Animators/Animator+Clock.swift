@@ -1,3 +1,4 @@
+import Geometry
 import Motion
 
 // How the clock moves. Every change of it gives each part a new map from now on; the past keeps the old one.
@@ -13,6 +14,7 @@ extension Animator {
 
     func activate() {
         state = .active
+        hasLostProperties = false
         reversedWhileInactive()
         startOrder = loop.nextOrder()
         if isListed { ledgerPlace = loop.ledger.open(nameIndex: nameIndex, cycle: cycle, at: loop.now) }
@@ -293,6 +295,13 @@ extension Animator {
         parts[index].map = addMap(detail)
         guard old >= 0 else { return }
         for holding in parts[index].holdings { loop.replaceMap(old, by: parts[index].map, in: holding) }
+    }
+
+    /// Gives what every part holds the velocity that a new timing begins with.
+    func renewVelocities(_ velocity: (PropertyKey) -> Double) {
+        for part in parts {
+            for holding in part.holdings { loop.setVelocity(of: holding, map: part.map, velocity) }
+        }
     }
 
     /// Appends a map of the clock to the history, with a detail where the plain pass does not do.

@@ -73,7 +73,12 @@ public final class Animator {
     var completions: [(AnimatorPosition) -> Void] = []
     /// The definition whose readable state follows this animator.
     var observer: Int?
-    var whenOver: ((Outcome) -> Void)?
+    /// Called when a run is over, whatever its outcome: after the completions, when the animator is inactive again.
+    public var whenOver: ((Outcome) -> Void)?
+    /// Called whenever its clock starts, stops or changes otherwise, and when it is over.
+    public var onClockChange: (() -> Void)?
+    /// Whether others have taken over a property that it was animating.
+    public internal(set) var hasLostProperties = false
     var leftovers: [Leftover] = []
 
     /// Where a scrub has put the fraction, or is moving it.
@@ -206,13 +211,18 @@ public final class Animator {
     ///
     /// With `durationFactor` 0 the remaining time on the original clock is left; otherwise the factor times the original
     /// duration. Without a timing the old curve goes on from where it is, stretched; a new timing starts its own curve at 0.
-    /// Traps unless the animator is active, paused and interruptible.
-    public func continueAnimation(withTimingParameters timing: Timing? = nil, durationFactor: Double = 0) {
+    /// `initialVelocity` gives each property its share of a new spring's velocity, in remaining distances a second. Traps
+    /// unless the animator is active, paused and interruptible.
+    public func continueAnimation(
+        withTimingParameters timing: Timing? = nil, durationFactor: Double = 0,
+        initialVelocity: (PropertyKey) -> Double = { _ in 0 }
+    ) {
         precondition(state == .active && !isRunning, "only a paused animator can be continued")
         precondition(isInterruptible, "the animator is not interruptible")
         precondition(durationFactor >= 0, "a duration factor is not negative")
         if timing == nil && durationFactor == 0 && scrub == nil { return resume() }
         retime(timing, durationFactor: durationFactor)
+        if timing != nil { renewVelocities(initialVelocity) }
     }
 
     /// Stops where the properties are now; the model takes the presentation values.

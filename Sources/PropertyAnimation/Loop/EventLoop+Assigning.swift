@@ -72,7 +72,10 @@ extension EventLoop {
         let channel = numberChannel(key)
         let map = map(for: capture)
         let old = lastPiece(channel)
-        let isAdditive = history.channels[channel].composition == .additive && options.from == nil
+        // Keyframes are no contribution that others could add to: whatever follows takes over from them.
+        let isAdditive =
+            history.channels[channel].composition == .additive && options.from == nil
+            && history.terms(of: old).allSatisfy { $0.source < 0 }
         let speed = velocity(of: key)
         let start = options.from ?? (isAdditive ? old.model : self.value(of: key))
         var delta = start - value
@@ -104,27 +107,45 @@ extension EventLoop {
     // MARK: Transforms
 
     /// Gives a transform a value: animated within a block, at once outside.
-    public func assign(_ key: PropertyKey, _ value: AffineTransform) {
+    ///
+    /// `velocity` is a spring's initial velocity, in ways a second.
+    public func assign(_ key: PropertyKey, _ value: AffineTransform, velocity: Double = 0) {
         let channel = transformChannel(key)
         guard let capture else { return set(key, value) }
         let old = history.transforms[channel].pieces.last!
         guard old.model != value else { return }
         let map = map(for: capture)
         hold(.transform(channel), capture)
-        if let inverse = value.inverse {
+        if let inverse = value.inverse, history.terms(of: old).allSatisfy({ $0.track < 0 }) {
             let contribution = old.model.concatenating(inverse)
             append(
                 TransformPiece(
                     start: now.flicks, model: value, firstTerm: old.firstTerm, termCount: old.termCount),
-                adding: TransformTerm(map: map, contribution: contribution, replaces: false), to: channel)
+                adding: TransformTerm(map: map, contribution: contribution, replaces: false, velocity: velocity),
+                to: channel)
         } else {
             let present = history.transform(of: old, at: readFlick)
             takeOverTransform(channel)
             hold(.transform(channel), capture)
             append(
                 TransformPiece(start: now.flicks, model: value),
-                adding: TransformTerm(map: map, contribution: present, replaces: true), to: channel)
+                adding: TransformTerm(map: map, contribution: present, replaces: true, velocity: velocity), to: channel)
         }
+    }
+
+    /// Lets keyframes move a transform, within a block; they take it over and leave it at their last value.
+    ///
+    /// Traps outside a block.
+    public func assignKeyframes(_ key: PropertyKey, _ track: TransformTrack) {
+        guard let capture else { preconditionFailure("keyframes are assigned within an animation block") }
+        let channel = transformChannel(key)
+        let old = history.transforms[channel].pieces.last!.model
+        takeOverTransform(channel)
+        history.transformTracks.append(track)
+        var term = TransformTerm(map: map(for: capture), contribution: old, replaces: true)
+        term.track = Int32(history.transformTracks.count - 1)
+        hold(.transform(channel), capture)
+        append(TransformPiece(start: now.flicks, model: track.value(at: 1)), adding: term, to: channel)
     }
 
     /// Sets a transform at once and takes it from all running animations.
@@ -165,12 +186,12 @@ extension EventLoop {
             key, initial: catalog.initialValue(of: key), composition: catalog.composition(of: key))
     }
 
-    private func transformChannel(_ key: PropertyKey) -> Int {
+    func transformChannel(_ key: PropertyKey) -> Int {
         if case .transform(let channel)? = history.places[key.whole] { return channel }
         return history.addTransform(key.whole, initial: catalog.initialTransform(of: key.whole))
     }
 
-    private func objectChannel(_ key: PropertyKey) -> Int {
+    func objectChannel(_ key: PropertyKey) -> Int {
         if case .object(let channel)? = history.places[key] { return channel }
         return history.addObject(key, initial: catalog.initialObject(of: key))
     }
@@ -229,11 +250,11 @@ extension EventLoop {
     }
 
     /// Tells the owners of a number's running terms that they have lost it.
-    private func takeOver(_ channel: Int) {
+    func takeOver(_ channel: Int) {
         for term in history.terms(of: lastPiece(channel)) { lose(.number(channel), term.map) }
     }
 
-    private func takeOverTransform(_ channel: Int) {
+    func takeOverTransform(_ channel: Int) {
         for term in history.terms(of: history.transforms[channel].pieces.last!) { lose(.transform(channel), term.map) }
         if var piece = history.transforms[channel].pieces.last {
             piece.start = now.flicks
@@ -242,7 +263,7 @@ extension EventLoop {
         }
     }
 
-    private func takeOverObject(_ channel: Int) {
+    func takeOverObject(_ channel: Int) {
         let map = history.objects[channel].pieces.last!.map
         if map >= 0 { lose(.object(channel), map) }
     }

@@ -12,7 +12,7 @@ struct Piece: Sendable {
 
 /// The whole story of one number, in order of time.
 struct Channel: Sendable {
-    let key: PropertyKey
+    var key: PropertyKey
     let composition: Composition
     /// At least one; starts strictly increase, the first is before all time.
     var pieces: [Piece]
@@ -28,7 +28,7 @@ struct TransformPiece: Sendable {
 
 /// The whole story of one transform.
 struct TransformChannel: Sendable {
-    let key: PropertyKey
+    var key: PropertyKey
     var pieces: [TransformPiece]
 }
 
@@ -42,6 +42,6 @@ struct ObjectPiece: Sendable {
 
 /// The whole story of one string or path.
 struct ObjectChannel: Sendable {
-    let key: PropertyKey
+    var key: PropertyKey
     var pieces: [ObjectPiece]
 }

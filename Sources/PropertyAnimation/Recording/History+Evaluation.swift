@@ -150,7 +150,8 @@ extension History {
     func transform(of piece: TransformPiece, at flick: Int64) -> AffineTransform {
         var sum = AffineTransform.identity
         for term in terms(of: piece) {
-            let share = share(of: maps[Int(term.map)], at: flick, velocity: 0)
+            let share = share(of: maps[Int(term.map)], at: flick, velocity: term.velocity)
+            if term.track >= 0 { return transformTracks[Int(term.track)].value(at: share) }
             if term.replaces {
                 return TransformInterpolation(from: term.contribution, to: piece.model).value(at: share)
             }

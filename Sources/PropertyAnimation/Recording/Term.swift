@@ -41,4 +41,8 @@ struct TransformTerm: Sendable {
     var contribution: AffineTransform
     /// Whether `contribution` is the old transform, from which the components run to the model.
     var replaces: Bool
+    /// The spring's initial velocity, in ways a second, positive towards the target.
+    var velocity = 0.0
+    /// A place in the table of transform tracks, which then tells the value whatever the model, or −1.
+    var track: Int32 = -1
 }

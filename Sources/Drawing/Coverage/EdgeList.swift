@@ -3,7 +3,7 @@ import Raster
 
 /// The straight edges of a shape in pixels, on a grid of 1/1024 of a pixel.
 ///
-/// Curves are cut into chords that stay within 1/64 of a pixel. Coordinates beyond ± 1 048 576 pixels are pulled in to
+/// Curves are cut into chords that stay within 1/128 of a pixel. Coordinates beyond ± 1 048 576 pixels are pulled in to
 /// that; a path with a coordinate that is not a number adds nothing.
 struct EdgeList {
     /// Subdivisions of a pixel, as a power of two.
@@ -90,7 +90,7 @@ struct EdgeList {
     }
 
     private mutating func addCurve(from p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
-        let pieces = CurveFlattening.pieceCount(p0, p1, p2, p3, tolerance: 1.0 / 64)
+        let pieces = CurveFlattening.pieceCount(p0, p1, p2, p3, tolerance: 1.0 / 128)
         var previous = p0
         for piece in 1..<max(pieces, 1) {
             let next = CurveFlattening.point(p0, p1, p2, p3, at: Double(piece) / Double(pieces))

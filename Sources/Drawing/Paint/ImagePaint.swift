@@ -35,7 +35,7 @@ struct ImagePaint {
         for column in x..<x + count {
             let atX = (originX &+ stepX &* column) >> 16
             let atY = (originY &+ stepY &* column) >> 16
-            pixels[column - x] = BilinearSampling.clamped(level, x: atX, y: atY)
+            pixels[column - x] = BilinearSampling.pixel(BilinearSampling.clamped(level, x: atX, y: atY))
         }
     }
 

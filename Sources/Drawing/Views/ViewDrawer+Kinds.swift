@@ -39,7 +39,7 @@ extension ViewDrawer {
             ElementaryFunctions.hypotenuse(target.toDevice.c, target.toDevice.d), 1e-6)
         let outline = Stroker.outline(
             of: path, width: snapshot.number(.lineWidth, view: view), start: snapshot.number(.strokeStart, view: view),
-            end: snapshot.number(.strokeEnd, view: view), tolerance: 1 / 64 / reach)
+            end: snapshot.number(.strokeEnd, view: view), tolerance: 1 / 128 / reach)
         fill(outline, color, target, target.toDevice)
     }
 

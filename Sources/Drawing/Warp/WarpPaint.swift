@@ -34,42 +34,74 @@ struct WarpPaint {
     /// Computes a part of a row.
     func fill(_ pixels: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
         if samplesX == 1 && samplesY == 1 {
+            let line = Scanline(toFace, y: Double(y) + 0.5)
             for column in 0..<count {
-                pixels[column] = shaded(sample(Double(x + column) + 0.5, Double(y) + 0.5))
+                pixels[column] = shaded(BilinearSampling.pixel(line.sample(face, x: Double(x + column) + 0.5)))
             }
         } else {
-            for column in 0..<count { pixels[column] = shaded(average(x: x + column, y: y)) }
+            fillAveraging(pixels, x: x, y: y, count: count)
         }
     }
 
-    private func average(x: Int, y: Int) -> UInt32 {
-        var (low, high): (UInt64, UInt64) = (0, 0)
-        let count = UInt64(samplesX * samplesY)
-        for row in 0..<samplesY {
-            let atY = Double(y) + (Double(row) + 0.5) / Double(samplesY)
-            for column in 0..<samplesX {
-                let pixel = UInt64(sample(Double(x) + (Double(column) + 0.5) / Double(samplesX), atY))
-                low &+= pixel & 0xFF | (pixel & 0xFF_0000) << 16
-                high &+= (pixel >> 8) & 0xFF | (pixel & 0xFF00_0000) << 8
+    /// Reads every pixel at the middles of equal parts and takes the mean.
+    private func fillAveraging(_ pixels: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+        let stepX = 1 / Double(samplesX)
+        let stepY = 1 / Double(samplesY)
+        let samples = UInt64(samplesX * samplesY)
+        let reciprocal = (65_536 + samples / 2) / samples
+        for column in 0..<count {
+            // Four sums of 16 bits: up to 256 samples of 255.
+            var sums: UInt64 = 0
+            for row in 0..<samplesY {
+                let line = Scanline(toFace, y: Double(y) + (Double(row) + 0.5) * stepY)
+                for part in 0..<samplesX {
+                    sums &+= line.sample(face, x: Double(x + column) + (Double(part) + 0.5) * stepX)
+                }
             }
+            pixels[column] = shaded(sums == 0 ? 0 : Self.mean(sums, reciprocal))
         }
-        let half = count / 2
-        func mean(_ sum: UInt64) -> UInt32 { UInt32((sum + half) / count) }
-        return mean(low & 0xFFFF_FFFF) | mean(high & 0xFFFF_FFFF) << 8 | mean(low >> 32) << 16 | mean(high >> 32) << 24
     }
 
+    /// The sums divided by the number of samples, given as a share of 65 536.
     @inline(__always)
-    private func sample(_ x: Double, _ y: Double) -> UInt32 {
-        let point = toFace.apply(Point(x: x, y: y))
-        guard abs(point.x) < 100_000, abs(point.y) < 100_000 else { return 0 }
-        return BilinearSampling.bordered(
-            face, x: Int((point.x - 0.5) * 65_536 + 0x8000_0000_0000) - 0x8000_0000_0000,
-            y: Int((point.y - 0.5) * 65_536 + 0x8000_0000_0000) - 0x8000_0000_0000)
+    private static func mean(_ sums: UInt64, _ reciprocal: UInt64) -> UInt32 {
+        func lane(_ shift: UInt64) -> UInt64 {
+            ((((sums >> shift) & 0xFFFF) &* reciprocal &+ 0x8000) >> 16) << shift
+        }
+        return BilinearSampling.pixel(lane(0) | lane(16) | lane(32) | lane(48))
     }
 
     /// Darkens the colour and keeps the opacity.
     @inline(__always)
     private func shaded(_ pixel: UInt32) -> UInt32 {
         (PixelArithmetic.scale(pixel, by: shade) & 0x00FF_FFFF) | (pixel & 0xFF00_0000)
+    }
+}
+
+/// A projective map along one horizontal line.
+private struct Scanline {
+    private let (u, v, w): (Double, Double, Double)
+    private let (stepU, stepV, stepW): (Double, Double, Double)
+
+    @inline(__always)
+    init(_ map: ProjectiveTransform, y: Double) {
+        (u, v, w) = (map.m01 * y + map.m02, map.m11 * y + map.m12, map.m21 * y + map.m22)
+        (stepU, stepV, stepW) = (map.m00, map.m10, map.m20)
+    }
+
+    /// The pixel of the face that is seen at an abscissa, in lanes.
+    @inline(__always)
+    func sample(_ face: Surface, x: Double) -> UInt64 {
+        let scale = 65_536 / (stepW * x + w)
+        let (atU, atV) = ((stepU * x + u) * scale - 32_768, (stepV * x + v) * scale - 32_768)
+        // Far outside, where whole numbers of 32 bits end, there is nothing either.
+        guard abs(atU) < 2_147_000_000, abs(atV) < 2_147_000_000 else { return 0 }
+        return BilinearSampling.bordered(face, x: Self.whole(atU), y: Self.whole(atV))
+    }
+
+    /// The nearest whole number: added to 1.5 · 2^52, a number's last bits are its whole part.
+    @inline(__always)
+    private static func whole(_ value: Double) -> Int {
+        Int(Int32(truncatingIfNeeded: (value + 6_755_399_441_055_744).bitPattern))
     }
 }

@@ -29,14 +29,6 @@ public struct GIFOptions: Hashable, Sendable {
     public init() {}
 }
 
-/// How often a GIF plays.
-public enum GIFPlays: Hashable, Sendable {
-    /// Without end.
-    case forever
-    /// So many times in all, at least 1; written as one repeat fewer, and once as no loop extension at all.
-    case times(Int)
-}
-
 /// Where a GIF mixes palette colours to stand for colours between them.
 public enum GIFDither: String, Hashable, Sendable, CaseIterable {
     /// Nowhere: every colour becomes the nearest of the palette.

@@ -19,6 +19,7 @@ extension Animator {
 
     func activate() {
         state = .active
+        hasLostProperties = false
         scrub = nil
         earlier = []
         leftovers = []

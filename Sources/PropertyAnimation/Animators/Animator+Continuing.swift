@@ -1,3 +1,4 @@
+import Geometry
 import Motion
 
 // How a paused animator goes on in another way.
@@ -12,11 +13,12 @@ extension Animator {
         var leadsToStart: Bool
     }
 
-    func retime(_ newTiming: Timing?, durationFactor: Double) {
+    func retime(_ newTiming: Timing?, durationFactor: Double, _ initialVelocity: (PropertyKey) -> Double) {
         let delay = pendingDelay
         if scrub != nil { endScrub() }
         if let newTiming {
             aim(newTiming, durationFactor: durationFactor)
+            spread(initialVelocity)
         } else if durationFactor > 0 {
             stretch(by: durationFactor)
         }
@@ -101,6 +103,21 @@ extension Animator {
         timing = newTiming
         leadsToStart = reversed
         clock = Clock(begin: now, end: now, duration: max(length, 1), low: 0, high: length)
+    }
+
+    /// Lets what each part holds set out at velocities of their own.
+    private func spread(_ velocity: (PropertyKey) -> Double) {
+        for index in parts.indices {
+            for held in parts[index].holdings {
+                let speed = velocity(loop.key(of: held.holding))
+                guard speed != parts[index].velocity else { continue }
+                let sibling = part(beside: index, velocity: speed, keepingHeld: true)
+                parts[index].holdings.removeAll { $0.holding == held.holding }
+                parts[sibling].holdings.append(held)
+                loop.replaceMap(parts[index].map, by: parts[sibling].map, in: held.holding)
+                loop.setVelocity(speed, of: held.holding, map: parts[sibling].map)
+            }
+        }
     }
 
     func share(of detail: TimeMapDetail, _ time: Double, velocity: Double = 0) -> Double {

@@ -58,18 +58,25 @@ extension Animator {
     }
 
     /// The part of a block that sets out at a speed: the given one, or one beside it.
-    func part(beside index: Int, velocity: Double) -> Int {
+    func part(beside index: Int, velocity: Double, keepingHeld: Bool = false) -> Int {
         if parts[index].velocity == velocity { return index }
         let block = parts[index].block
-        if let known = parts.firstIndex(where: { $0.block == block && $0.velocity == velocity }) { return known }
-        if parts[index].holdings.isEmpty {
-            parts[index].velocity = velocity
-            return index
+        if !keepingHeld {
+            if let known = parts.firstIndex(where: { $0.block == block && $0.velocity == velocity }) { return known }
+            if parts[index].holdings.isEmpty {
+                parts[index].velocity = velocity
+                return index
+            }
         }
         var part = Part(block: block)
         part.detail = parts[index].detail
         part.velocity = velocity
-        return add(part)
+        let place = add(part)
+        for stretch in earlier.indices {
+            earlier[stretch].details[place] = earlier[stretch].details[index]
+            earlier[stretch].velocities[place] = earlier[stretch].velocities[index]
+        }
+        return place
     }
 
     func hold(_ held: Held, part: Int) {

@@ -90,13 +90,13 @@ public final class Animator {
     var observer: Int?
     /// Asked before each cycle but the first.
     var cycleCondition: (() throws -> Bool)?
-    var whenOver: ((Outcome) -> Void)?
+    /// Called when a run is over, whatever its outcome: after the completions, when the animator is inactive again.
+    public var whenOver: ((Outcome) -> Void)?
+    /// Called whenever its clock starts, stops or changes otherwise, and when it is over.
+    public var onClockChange: (() -> Void)?
+    /// Whether others have taken over a property that it was animating.
+    public internal(set) var hasLostProperties = false
     var leftovers: [Leftover] = []
-
-    /// Called once when a run is over, whatever its outcome, after the completions and with the animator inactive.
-    ///
-    /// Unlike completions it is kept for the next run.
-    public var outcomeHandler: ((Outcome) -> Void)?
 
     /// Makes an inactive animator. Traps when the duration is negative.
     ///
@@ -237,12 +237,16 @@ public final class Animator {
     /// With `durationFactor` 0 the remaining time on the original clock is left (a spring takes its own time); otherwise the
     /// factor times the original duration. Without a timing the old curve goes on from where it is, stretched; a new timing
     /// starts its own curve at 0. Turned round after that, the animator plays back what it has shown, the old curve
-    /// included. What is left of a delay is waited for. Traps unless the animator is active, paused and interruptible.
-    public func continueAnimation(withTimingParameters timing: Timing? = nil, durationFactor: Double = 0) {
+    /// included. What is left of a delay is waited for. `initialVelocity` gives each property its share of a new spring's
+    /// velocity, in remaining distances a second. Traps unless the animator is active, paused and interruptible.
+    public func continueAnimation(
+        withTimingParameters timing: Timing? = nil, durationFactor: Double = 0,
+        initialVelocity: (PropertyKey) -> Double = { _ in 0 }
+    ) {
         precondition(state == .active && !isRunning, "only a paused animator can be continued")
         precondition(isInterruptible, "the animator is not interruptible")
         precondition(durationFactor >= 0, "a duration factor is not negative")
-        retime(timing, durationFactor: durationFactor)
+        retime(timing, durationFactor: durationFactor, initialVelocity)
     }
 
     /// Stops where the properties are now; the model takes the presentation values.

@@ -122,6 +122,7 @@ extension EventLoop {
 
     /// Records what can be read of an animator after its clock changed.
     func noteClock(of animator: Animator) {
+        animator.onClockChange?()
         guard let definition = animator.observer, observed.contains(definition) else { return }
         note(.isRunning, of: definition, animator.isRunning ? 1 : 0)
         note(.isReversed, of: definition, animator.isReversed ? 1 : 0)

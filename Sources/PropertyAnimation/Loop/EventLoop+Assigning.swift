@@ -136,34 +136,56 @@ extension EventLoop {
     // MARK: Transforms
 
     /// Gives a transform a value: animated within a block, at once outside.
-    public func assign(_ key: PropertyKey, _ value: AffineTransform) {
+    ///
+    /// `velocity` is a spring's initial velocity, in ways a second.
+    public func assign(_ key: PropertyKey, _ value: AffineTransform, velocity: Double = 0) {
         let channel = transformChannel(key)
         guard let capture else { return set(key, value) }
         let old = lastTransformPiece(channel)
         guard old.termCount > 0 || old.model != value else { return }
-        let part = capture.animator.part(beside: capture.part, velocity: 0)
+        let part = capture.animator.part(beside: capture.part, velocity: velocity)
         let map = capture.animator.parts[part].map
         var terms = Array(history.terms(of: old))
         let piece = TransformPiece(start: now.flicks, model: value)
         if let inverse = value.inverse, !terms.contains(where: \.replaces) {
             // What stands of animations that are over goes away with the new one, as the model's old value does.
-            for place in terms.indices where terms[place].isFrozen { terms[place].map = map }
+            for place in terms.indices where terms[place].isFrozen {
+                terms[place].map = map
+                terms[place].velocity = velocity
+            }
             var contribution = old.model == value ? .identity : old.model.concatenating(inverse)
             if let own = terms.last, own.map == map {
                 contribution = own.contribution.concatenating(contribution)
                 terms.removeLast()
             }
-            terms.append(TransformTerm(map: map, contribution: contribution, replaces: false))
+            terms.append(TransformTerm(map: map, contribution: contribution, replaces: false, velocity: velocity))
         } else {
             // Nothing can be put before a map that flattens the plane: it is reached from what is shown.
             let present = history.transform(of: old, at: readFlick)
             takeOverTransform(channel)
-            terms = [TransformTerm(map: map, contribution: present, replaces: true)]
+            terms = [TransformTerm(map: map, contribution: present, replaces: true, velocity: velocity)]
         }
         history.transforms[channel].writes &+= 1
         capture.animator.hold(Animator.Held(holding: .transform(channel)), part: part)
         history.append(piece, with: terms, to: channel)
         touch()
+    }
+
+    /// Lets keyframes move a transform, within a block; they take it over and leave it at their last value.
+    ///
+    /// Traps outside a block.
+    public func assignKeyframes(_ key: PropertyKey, _ track: TransformTrack) {
+        guard let capture else { preconditionFailure("keyframes are assigned within an animation block") }
+        let channel = transformChannel(key)
+        let old = modelTransform(of: lastTransformPiece(channel))
+        takeOverTransform(channel)
+        let part = capture.animator.part(beside: capture.part, velocity: 0)
+        history.transformTracks.append(track)
+        history.transforms[channel].writes &+= 1
+        var term = TransformTerm(map: capture.animator.parts[part].map, contribution: old, replaces: true)
+        term.track = Int32(history.transformTracks.count - 1)
+        capture.animator.hold(Animator.Held(holding: .transform(channel)), part: part)
+        append(TransformPiece(start: now.flicks, model: track.value(at: 1)), with: [term], to: channel)
     }
 
     /// Sets a transform at once and takes it from all running animations.

@@ -19,6 +19,15 @@ extension EventLoop {
         return history.addObject(key, initial: catalog.initialObject(of: key))
     }
 
+    /// The property that a holding is of.
+    func key(of holding: Animator.Holding) -> PropertyKey {
+        switch holding {
+        case .number(let channel): history.channels[channel].key
+        case .transform(let channel): history.transforms[channel].key
+        case .object(let channel): history.objects[channel].key
+        }
+    }
+
     /// Makes a piece with these terms the newest of a number's, from now on.
     func append(_ piece: Piece, with terms: [Term], to channel: Int) {
         var piece = piece

@@ -12,12 +12,7 @@ extension EventLoop {
             append(piece, with: terms(of: piece) { if $0.map == old { $0.map = new } }, to: channel)
         case .transform(let channel):
             let piece = lastTransformPiece(channel)
-            let terms = history.terms(of: piece).map { term in
-                var term = term
-                if term.map == old { term.map = new }
-                return term
-            }
-            append(piece, with: terms, to: channel)
+            append(piece, with: terms(of: piece) { if $0.map == old { $0.map = new } }, to: channel)
         case .object(let channel):
             var piece = lastObjectPiece(channel)
             guard piece.map == old else { return }
@@ -28,12 +23,26 @@ extension EventLoop {
 
     /// Gives an animation another initial velocity, from now on.
     func setVelocity(_ velocity: Double, of holding: Animator.Holding, map: Int32) {
-        guard case .number(let channel) = holding else { return }
-        let piece = lastPiece(channel)
-        append(piece, with: terms(of: piece) { if $0.map == map { $0.velocity = velocity } }, to: channel)
+        switch holding {
+        case .number(let channel):
+            let piece = lastPiece(channel)
+            append(piece, with: terms(of: piece) { if $0.map == map { $0.velocity = velocity } }, to: channel)
+        case .transform(let channel):
+            let piece = lastTransformPiece(channel)
+            append(piece, with: terms(of: piece) { if $0.map == map { $0.velocity = velocity } }, to: channel)
+        case .object: break
+        }
     }
 
     private func terms(of piece: Piece, _ change: (inout Term) -> Void) -> [Term] {
+        history.terms(of: piece).map { term in
+            var term = term
+            change(&term)
+            return term
+        }
+    }
+
+    private func terms(of piece: TransformPiece, _ change: (inout TransformTerm) -> Void) -> [TransformTerm] {
         history.terms(of: piece).map { term in
             var term = term
             change(&term)

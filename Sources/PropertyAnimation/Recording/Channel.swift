@@ -12,7 +12,7 @@ struct Piece: Sendable {
 
 /// The whole story of one number, in order of time.
 struct Channel: Sendable {
-    let key: PropertyKey
+    var key: PropertyKey
     let composition: Composition
     /// At least one; starts strictly increase, the first is before all time.
     var pieces: [Piece]
@@ -30,7 +30,7 @@ struct TransformPiece: Sendable {
 
 /// The whole story of one transform.
 struct TransformChannel: Sendable {
-    let key: PropertyKey
+    var key: PropertyKey
     var pieces: [TransformPiece]
     var writes: Int32 = 0
 }
@@ -45,7 +45,7 @@ struct ObjectPiece: Sendable {
 
 /// The whole story of one string or path.
 struct ObjectChannel: Sendable {
-    let key: PropertyKey
+    var key: PropertyKey
     var pieces: [ObjectPiece]
     var writes: Int32 = 0
 }

@@ -29,6 +29,7 @@ extension History {
         maps = kept.maps
         details = kept.details
         tracks = kept.tracks
+        transformTracks = kept.transformTracks
         replaceTimings(kept.timings)
         return kept.newPlaces
     }
@@ -43,6 +44,7 @@ private struct Kept {
     var details: [TimeMapDetail] = []
     var timings: [Timing] = []
     var tracks: [KeyframeTrack] = []
+    var transformTracks: [TransformTrack] = []
     var newPlaces: [Int32]
     private var newTimings: [Int32]
     private var newTracks: [Int32]
@@ -99,6 +101,10 @@ private struct Kept {
         let first = Int32(transformTerms.count)
         for var term in live {
             if !term.isFrozen { term.map = moved(term.map) }
+            if term.track >= 0 {
+                transformTracks.append(old.transformTracks[Int(term.track)])
+                term.track = Int32(transformTracks.count - 1)
+            }
             transformTerms.append(term)
         }
         return first

@@ -101,7 +101,8 @@ extension History {
         var product = AffineTransform.identity
         for term in terms(of: piece) {
             guard !term.replaces else {
-                let share = share(of: maps[Int(term.map)], at: flick, side: side, velocity: 0)
+                let share = share(of: maps[Int(term.map)], at: flick, side: side, velocity: term.velocity)
+                if term.track >= 0 { return transformTracks[Int(term.track)].value(at: share) }
                 return TransformInterpolation(from: term.contribution, to: piece.model).value(at: share)
             }
             product = product.concatenating(contribution(of: term, at: flick, side: side))
@@ -119,7 +120,7 @@ extension History {
     /// What an additive term puts before the model at a flick.
     func contribution(of term: TransformTerm, at flick: Int64, side: Side) -> AffineTransform {
         guard !term.isFrozen else { return term.contribution }
-        let share = share(of: maps[Int(term.map)], at: flick, side: side, velocity: 0)
+        let share = share(of: maps[Int(term.map)], at: flick, side: side, velocity: term.velocity)
         return TransformInterpolation(from: term.contribution, to: .identity).value(at: share)
     }
 

@@ -12,6 +12,7 @@ struct History: Sendable {
     var details: [TimeMapDetail] = []
     var timings: [Timing] = []
     var tracks: [KeyframeTrack] = []
+    var transformTracks: [TransformTrack] = []
     /// Whether the past is kept; otherwise of each channel only the newest piece and the one before it, which tells how
     /// fast it was going.
     let keepsPast: Bool
@@ -50,6 +51,29 @@ struct History: Sendable {
         objects.append(ObjectChannel(key: key, pieces: [ObjectPiece(start: Self.beginning, value: initial)]))
         places[key] = .object(objects.count - 1)
         return objects.count - 1
+    }
+
+    /// The same history with every object renumbered; see ``Recording/renumbered(_:)``.
+    func renumbered(_ newPlaces: [Int32]) -> History {
+        func moved(_ key: PropertyKey) -> PropertyKey {
+            guard key.object >= 0 else { return key }
+            return PropertyKey(object: newPlaces[Int(key.object)], property: key.property, component: key.component)
+        }
+        var result = self
+        result.places = [:]
+        for (place, channel) in channels.enumerated() {
+            result.channels[place].key = moved(channel.key)
+            result.places[moved(channel.key)] = .number(place)
+        }
+        for (place, channel) in transforms.enumerated() {
+            result.transforms[place].key = moved(channel.key)
+            result.places[moved(channel.key)] = .transform(place)
+        }
+        for (place, channel) in objects.enumerated() {
+            result.objects[place].key = moved(channel.key)
+            result.places[moved(channel.key)] = .object(place)
+        }
+        return result
     }
 
     /// The place of a timing in the table: equal ones share it, so that a long chain keeps one.

@@ -54,6 +54,10 @@ struct TransformTerm: Sendable {
     var contribution: AffineTransform
     /// Whether `contribution` is the old transform, from which the components run to the model.
     var replaces: Bool
+    /// The spring's initial velocity, in ways a second, positive towards the target.
+    var velocity = 0.0
+    /// A place in the table of transform tracks, which then tells the value whatever the model, or −1.
+    var track: Int32 = -1
     /// Names a term that stands, for the stopped animator that left it.
     var mark: Int32 = -1
 

@@ -109,11 +109,13 @@ struct PropertyReader {
     /// A path from SVG path data.
     func path(_ value: JSONValue) -> Path? {
         guard let text = value.string else { return nil }
-        switch SVGPathReader.read(text) {
-        case .success(let path): return path
-        case .failure(let mistake):
-            let start = ExpressionSourcePlace.range(in: value, at: mistake.offset)
-            names.reporter.error(start, mistake.message)
+        do {
+            return try Path(svg: text)
+        } catch {
+            let scalars = text.unicodeScalars
+            let end = scalars.index(scalars.startIndex, offsetBy: error.offset, limitedBy: scalars.endIndex)
+            let offset = text.utf8.distance(from: text.startIndex, to: end ?? scalars.endIndex)
+            names.reporter.error(ExpressionSourcePlace.range(in: value, at: offset), "in path data: \(error)")
             return nil
         }
     }

@@ -1,12 +1,14 @@
 /// How a timeline reaches files: the library itself touches none.
-public struct TimelineFiles {
+public struct TimelineFiles: Sendable {
     /// The bytes of a file.
-    public var read: (String) throws -> [UInt8]
+    public var read: @Sendable (String) throws -> [UInt8]
     /// Whether a file is there; nil leaves pictures and fonts unchecked.
-    public var exists: ((String) -> Bool)?
+    public var exists: (@Sendable (String) -> Bool)?
 
     /// Makes the access from functions of a path: the timeline's own as it was given, others beside it.
-    public init(read: @escaping (String) throws -> [UInt8], exists: ((String) -> Bool)? = nil) {
+    public init(
+        read: @escaping @Sendable (String) throws -> [UInt8], exists: (@Sendable (String) -> Bool)? = nil
+    ) {
         self.read = read
         self.exists = exists
     }

@@ -21,6 +21,8 @@ final class FrameCompressor: @unchecked Sendable {
     }
 
     private static let groupSize = 8
+    /// From how many pixels for each compressed byte on an image counts as flat.
+    private static let flatness = 8
 
     private let codeSize: Int
     private let jobs: Int
@@ -68,8 +70,13 @@ final class FrameCompressor: @unchecked Sendable {
     private func compress(_ image: FrameImage, with encoder: LZWEncoder, choice: inout Choice?) -> Result {
         if let choice, image.opaque.count > 4096 {
             let pixels = choice.isSparse ? image.sparse ?? image.opaque : image.opaque
-            return Result(
-                blocks: encode(pixels, with: encoder, choice.strategy), usesClearIndex: drawsClear || choice.isSparse)
+            var blocks = encode(pixels, with: encoder, choice.strategy)
+            if choice.strategy.lookahead > 0 {
+                // On patterns that repeat, the greedy algorithm can be better by far.
+                let greedy = encode(pixels, with: encoder, LZWStrategy(clearPolicy: choice.strategy.clearPolicy))
+                if greedy.count < blocks.count { blocks = greedy }
+            }
+            return Result(blocks: blocks, usesClearIndex: drawsClear || choice.isSparse)
         }
         var search = Search(strategy: LZWStrategy(), isSparse: false, blocks: [])
         search.blocks = encode(image.opaque, with: encoder, search.strategy)
@@ -96,19 +103,25 @@ final class FrameCompressor: @unchecked Sendable {
     }
 
     private func tryDeferral(_ image: FrameImage, with encoder: LZWEncoder, _ search: inout Search) {
-        for (pixels, isSparse) in [(image.opaque, false), (image.sparse, true)] {
-            guard let pixels else { continue }
-            for policy in [LZWStrategy.ClearPolicy.adaptive, .never] {
-                let strategy = LZWStrategy(clearPolicy: policy)
-                search.offer(encode(pixels, with: encoder, strategy), strategy, isSparse: isSparse)
-            }
+        let adaptive = LZWStrategy(clearPolicy: .adaptive)
+        search.offer(encode(image.opaque, with: encoder, adaptive), adaptive, isSparse: false)
+        if let sparse = image.sparse {
+            search.offer(encode(sparse, with: encoder, adaptive), adaptive, isSparse: true)
         }
+        guard search.strategy == adaptive else { return }
+        let never = LZWStrategy(clearPolicy: .never)
+        search.offer(encode(pixels(of: image, search), with: encoder, never), never, isSparse: search.isSparse)
     }
 
     private func tryLookahead(_ image: FrameImage, with encoder: LZWEncoder, _ search: inout Search) {
-        let pixels = search.isSparse ? image.sparse ?? image.opaque : image.opaque
+        // With short strings, as in noise, a string cut short only spoils the table.
+        guard image.opaque.count > search.blocks.count * Self.flatness else { return }
         let strategy = LZWStrategy(clearPolicy: search.strategy.clearPolicy, lookahead: 4)
-        search.offer(encode(pixels, with: encoder, strategy), strategy, isSparse: search.isSparse)
+        search.offer(encode(pixels(of: image, search), with: encoder, strategy), strategy, isSparse: search.isSparse)
+    }
+
+    private func pixels(of image: FrameImage, _ search: Search) -> [UInt8] {
+        search.isSparse ? image.sparse ?? image.opaque : image.opaque
     }
 
     private func encode(_ pixels: [UInt8], with encoder: LZWEncoder, _ strategy: LZWStrategy) -> [UInt8] {

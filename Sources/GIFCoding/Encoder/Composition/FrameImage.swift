@@ -1,17 +1,5 @@
 import Raster
 
-/// What happens to an image's rectangle before the next one is drawn; the raw values are GIF89a's.
-public enum GIFDisposal: Int, Hashable, Sendable {
-    /// Nothing is said; decoders treat it as ``keep``.
-    case unspecified = 0
-    /// The pixels stay.
-    case keep = 1
-    /// The rectangle becomes clear.
-    case background = 2
-    /// What was there before comes back.
-    case previous = 3
-}
-
 /// One image of the file, its pixels still to be compressed.
 final class FrameImage {
     let rect: PixelRect

@@ -43,7 +43,7 @@ final class FrameIntake {
         guard !area.isEmpty else { return false }
         let frame = pixels.baseAddress!
         let weight = UInt64(centiseconds)
-        var unchanged = area.y * width
+        var unchanged = area.y * width + area.x
         var hasChanged = false
         for y in area.y..<area.maxY {
             let start = y &* width &+ area.x

@@ -13,7 +13,9 @@ struct SameByteChains {
 
     init(capacity: Int) {
         func array() -> UnsafeMutablePointer<UInt16> { .allocate(capacity: capacity) }
-        (next, next8, next64, head, depth, above8, above64) = (array(), array(), array(), array(), array(), array(), array())
+        (next, next8, next64, head, depth, above8, above64) = (
+            array(), array(), array(), array(), array(), array(), array()
+        )
     }
 
     func deallocate() {

@@ -7,8 +7,8 @@ struct DitherPlan {
 
     /// An error below this is not seen as a band, in squared distance (9 for one level of grey).
     private static let visibleError: Float = 30
-    /// Colours further apart than this are no neighbours in a gradient, in squared distance: 20 levels of grey.
-    private static let gradientStep: Float = 9 * 20 * 20
+    /// Colours further apart than this are no neighbours in a gradient, in squared distance: 40 levels of grey.
+    private static let gradientStep: Float = 9 * 40 * 40
 
     init(palette: [UInt32], dither: GIFDither) {
         self.palette = palette
@@ -18,15 +18,34 @@ struct DitherPlan {
     }
 
     /// What the colours of a cloud become.
+    ///
+    /// With `auto`, nothing is mixed while the inexact colours are, on the whole, closer than one can see.
     func mapping(of cloud: ColorCloud) -> ColorMapping {
+        var firsts: [(index: Int, distance: Float)] = []
+        firsts.reserveCapacity(cloud.points.count)
+        var (error, inexactWeight) = (0.0, 0.0)
+        for (index, point) in cloud.points.enumerated() {
+            let first = nearest(point)
+            firsts.append(first)
+            if first.distance > 0 {
+                error += Double(first.distance) * cloud.weights[index]
+                inexactWeight += cloud.weights[index]
+            }
+        }
+        let threshold: Float? =
+            switch dither {
+            case .none: nil
+            case .full: 0
+            case .auto: error > Double(Self.visibleError) * inexactWeight ? Self.visibleError : nil
+            }
+
         var mapping = ColorMapping(entries: [], errors: [])
         mapping.entries.reserveCapacity(cloud.points.count)
         mapping.errors.reserveCapacity(cloud.points.count)
-        for point in cloud.points {
-            let (first, distance) = nearest(point)
+        for (point, (first, distance)) in zip(cloud.points, firsts) {
             var second = first
             var level = 0
-            if dither == .full && distance > 0 || dither == .auto && distance > Self.visibleError {
+            if let threshold, distance > threshold {
                 (second, level) = partner(of: first, for: point, distance: distance)
             }
             mapping.entries.append(UInt32(first) | UInt32(second) << 8 | UInt32(level) << 16)

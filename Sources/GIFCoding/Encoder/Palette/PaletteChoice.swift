@@ -9,11 +9,11 @@ struct PaletteChoice {
 
     /// The mean squared error (9 for one level of grey) that a quality of 1…100 puts up with over all that moves.
     ///
-    /// Quality 90 allows 10: about one level of each channel, below what is seen in a gradient; each 10 less
+    /// Quality 90 allows 12.5: little over one level of each channel, below what is seen in a gradient; each 10 less
     /// doubles the error. 100 allows none, so the whole palette is used.
     static func allowedError(quality: Int) -> Double {
         if quality >= 100 { return 0 }
-        var error = 10.0
+        var error = 12.5
         for _ in min(quality, 90)..<90 { error *= 1.0717734625362931 }
         for _ in 90..<max(quality, 90) { error /= 1.25 }
         return error
@@ -56,9 +56,9 @@ struct PaletteChoice {
         let target = allowedError(quality: options.quality)
         // One is kept back for the clear index. Refining lowers the error of the cut by about a fifth.
         let maximum = max(1, options.maximumColors - 1)
-        var centers = ColorCutter.centers(of: cloud, maximum: maximum, target: target * 1.2)
-        PaletteRefinement.refine(&centers, over: cloud, rounds: 3)
-        var seen: Set<UInt32> = []
-        return PaletteRefinement.snapped(centers, to: cloud, colors: colors).filter { seen.insert($0).inserted }
+        let centers = ColorCutter.centers(of: cloud, maximum: maximum, target: target * 1.2)
+        var refinement = PaletteRefinement(cloud: cloud, centers: centers)
+        for _ in 0..<2 { refinement.refine() }
+        return refinement.snappedColors(colors)
     }
 }

@@ -118,10 +118,10 @@ extension History {
         let last = channels[channel].pieces.count - 1
         let old = channels[channel].pieces[last]
         let isReplaced = old.start == piece.start
-        if isReplaced && Int(old.firstTerm) + Int(old.termCount) == terms.count {
+        if isReplaced && old.termCount > 0 && Int(old.firstTerm) + Int(old.termCount) == terms.count {
             terms.removeLast(Int(old.termCount))
         }
-        piece.firstTerm = Int32(terms.count)
+        piece.firstTerm = newTerms.isEmpty ? 0 : Int32(terms.count)
         piece.termCount = Int32(newTerms.count)
         terms.append(contentsOf: newTerms)
         if isReplaced {
@@ -134,12 +134,12 @@ extension History {
         }
     }
 
-    /// Makes a piece without terms the newest of a channel.
+    /// The same for a transform.
     mutating func append(_ piece: TransformPiece, with newTerms: [TransformTerm], to channel: Int) {
         var piece = piece
         let last = transforms[channel].pieces.count - 1
         let old = transforms[channel].pieces[last]
-        piece.firstTerm = Int32(transformTerms.count)
+        piece.firstTerm = newTerms.isEmpty ? 0 : Int32(transformTerms.count)
         piece.termCount = Int32(newTerms.count)
         transformTerms.append(contentsOf: newTerms)
         if old.start == piece.start {

@@ -42,7 +42,7 @@ struct Failure {
         switch error {
         case .tooManyFrames: "; --limit frames=N raises that"
         case .canvas: "; --limit pixels=N raises the number in all"
-        case .noFrames, .noThreads, .cancelled: ""
+        case .noFrames, .holdTooLong, .noThreads, .cancelled: ""
         }
     }
 

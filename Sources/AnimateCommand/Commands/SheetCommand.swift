@@ -61,6 +61,7 @@ enum SheetCommand {
             throw UsageError.operandMissing(command: "sheet", operand: "a timeline FILE")
         }
         if inputs.count > 1 { throw UsageError.tooManyOperands(command: "sheet", limit: 1, found: inputs[1]) }
+        try OutputFile.check(settings.output ?? "-", isNoneOf: inputs)
         do {
             let png = try draw(settings, input)
             let output = settings.output ?? outputName(of: input)

@@ -21,7 +21,6 @@ struct PaletteChoice {
 
     init(table: ColorTable, reading: PixelReading, options: GIFOptions) {
         let pixels = Array(UnsafeBufferPointer(start: table.colors, count: table.count))
-        let weights = Array(UnsafeBufferPointer(start: table.weights, count: table.count))
         let isClear = pixels.map { $0 == 0 }
         hasClearPixels = isClear.contains(true)
         let opaque = pixels.indices.filter { !isClear[$0] }
@@ -36,10 +35,12 @@ struct PaletteChoice {
                 errors: Array(repeating: .zero, count: colors.count))
         } else {
             isExact = false
-            let cloud = ColorCloud(colors: colors, weights: opaque.map { weights[$0] })
+            let cloud = ColorCloud(opaque, of: table, reading: reading)
             let chosen = Self.quantized(cloud, colors: colors, options: options)
             palette = Palette(colors: chosen)
-            opaqueIndices = DitherPlan(palette: chosen, dither: options.dither).mapping(of: cloud)
+            opaqueIndices = DitherPlan(
+                palette: chosen, dither: options.dither, allowedError: Self.allowedError(quality: options.quality)
+            ).mapping(of: cloud)
         }
         var all = ColorMapping(
             entries: Array(repeating: UInt32(palette.clearIndex ?? 0), count: pixels.count),

@@ -27,7 +27,6 @@ final class FrameCompressor: @unchecked Sendable {
     private let codeSize: Int
     private let jobs: Int
     private let isCompatible: Bool
-    private let drawsClear: Bool
     private let encoders: [LZWEncoder]
     /// What the groups of the batch have learned so far; with one job a group comes in several batches.
     private var choices: [Choice?]
@@ -36,11 +35,10 @@ final class FrameCompressor: @unchecked Sendable {
     /// How many images make a batch: one, or a group for each job.
     var batchSize: Int { jobs == 1 ? 1 : jobs * Self.groupSize }
 
-    init(codeSize: Int, jobs: Int, isCompatible: Bool, drawsClear: Bool) {
+    init(codeSize: Int, jobs: Int, isCompatible: Bool) {
         self.codeSize = codeSize
         self.jobs = jobs
         self.isCompatible = isCompatible
-        self.drawsClear = drawsClear
         encoders = (0..<jobs).map { _ in LZWEncoder() }
         choices = Array(repeating: nil, count: jobs)
     }
@@ -53,13 +51,12 @@ final class FrameCompressor: @unchecked Sendable {
         var results = [Result?](repeating: nil, count: batch.count)
         results.withUnsafeMutableBufferPointer { buffer in
             nonisolated(unsafe) let results = buffer
-            nonisolated(unsafe) let images = batch
             choices.withUnsafeMutableBufferPointer { buffer in
                 nonisolated(unsafe) let choices = buffer
                 WorkerThreads.run(items: groups, jobs: jobs) { group, worker in
-                    for index in group * Self.groupSize..<min(images.count, (group + 1) * Self.groupSize) {
+                    for index in group * Self.groupSize..<min(batch.count, (group + 1) * Self.groupSize) {
                         results[index] = self.compress(
-                            images[index], with: self.encoders[worker], choice: &choices[group])
+                            batch[index], with: self.encoders[worker], choice: &choices[group])
                     }
                 }
             }
@@ -70,24 +67,25 @@ final class FrameCompressor: @unchecked Sendable {
     private func compress(_ image: FrameImage, with encoder: LZWEncoder, choice: inout Choice?) -> Result {
         if let choice, image.opaque.count > 4096 {
             let pixels = choice.isSparse ? image.sparse ?? image.opaque : image.opaque
-            var blocks = encode(pixels, with: encoder, choice.strategy)
+            var blocks = encode(pixels, of: image, with: encoder, choice.strategy)
             if choice.strategy.lookahead > 0 {
                 // On patterns that repeat, the greedy algorithm can be better by far.
-                let greedy = encode(pixels, with: encoder, LZWStrategy(clearPolicy: choice.strategy.clearPolicy))
+                let greedy = encode(
+                    pixels, of: image, with: encoder, LZWStrategy(clearPolicy: choice.strategy.clearPolicy))
                 if greedy.count < blocks.count { blocks = greedy }
             }
-            return Result(blocks: blocks, usesClearIndex: drawsClear || choice.isSparse)
+            return Result(blocks: blocks, usesClearIndex: image.opaqueUsesClear || choice.isSparse)
         }
         var search = Search(strategy: LZWStrategy(), isSparse: false, blocks: [])
-        search.blocks = encode(image.opaque, with: encoder, search.strategy)
+        search.blocks = encode(image.opaque, of: image, with: encoder, search.strategy)
         let isLarge = encoder.filledTable
         if let sparse = image.sparse {
-            search.offer(encode(sparse, with: encoder, search.strategy), search.strategy, isSparse: true)
+            search.offer(encode(sparse, of: image, with: encoder, search.strategy), search.strategy, isSparse: true)
         }
         if isLarge, !isCompatible { tryDeferral(image, with: encoder, &search) }
         tryLookahead(image, with: encoder, &search)
         if isLarge { choice = Choice(isSparse: search.isSparse, strategy: search.strategy) }
-        return Result(blocks: search.blocks, usesClearIndex: drawsClear || search.isSparse)
+        return Result(blocks: search.blocks, usesClearIndex: image.opaqueUsesClear || search.isSparse)
     }
 
     /// The best way found so far.
@@ -104,27 +102,32 @@ final class FrameCompressor: @unchecked Sendable {
 
     private func tryDeferral(_ image: FrameImage, with encoder: LZWEncoder, _ search: inout Search) {
         let adaptive = LZWStrategy(clearPolicy: .adaptive)
-        search.offer(encode(image.opaque, with: encoder, adaptive), adaptive, isSparse: false)
+        search.offer(encode(image.opaque, of: image, with: encoder, adaptive), adaptive, isSparse: false)
         if let sparse = image.sparse {
-            search.offer(encode(sparse, with: encoder, adaptive), adaptive, isSparse: true)
+            search.offer(encode(sparse, of: image, with: encoder, adaptive), adaptive, isSparse: true)
         }
         guard search.strategy == adaptive else { return }
         let never = LZWStrategy(clearPolicy: .never)
-        search.offer(encode(pixels(of: image, search), with: encoder, never), never, isSparse: search.isSparse)
+        search.offer(
+            encode(pixels(of: image, search), of: image, with: encoder, never), never, isSparse: search.isSparse)
     }
 
     private func tryLookahead(_ image: FrameImage, with encoder: LZWEncoder, _ search: inout Search) {
         // With short strings, as in noise, a string cut short only spoils the table.
         guard image.opaque.count > search.blocks.count * Self.flatness else { return }
         let strategy = LZWStrategy(clearPolicy: search.strategy.clearPolicy, lookahead: 4)
-        search.offer(encode(pixels(of: image, search), with: encoder, strategy), strategy, isSparse: search.isSparse)
+        search.offer(
+            encode(pixels(of: image, search), of: image, with: encoder, strategy), strategy, isSparse: search.isSparse)
     }
 
     private func pixels(of image: FrameImage, _ search: Search) -> [UInt8] {
         search.isSparse ? image.sparse ?? image.opaque : image.opaque
     }
 
-    private func encode(_ pixels: [UInt8], with encoder: LZWEncoder, _ strategy: LZWStrategy) -> [UInt8] {
-        pixels.withUnsafeBufferPointer { encoder.encode($0, codeSize: codeSize, strategy: strategy) }
+    private func encode(
+        _ pixels: [UInt8], of image: FrameImage, with encoder: LZWEncoder, _ strategy: LZWStrategy
+    ) -> [UInt8] {
+        let codeSize = image.localPalette?.codeSize ?? codeSize
+        return pixels.withUnsafeBufferPointer { encoder.encode($0, codeSize: codeSize, strategy: strategy) }
     }
 }

@@ -43,9 +43,9 @@ final class RunReader {
     }
 
     /// Applies a packed change to a canvas; returns the rows it may have touched.
-    func apply(_ packed: UnsafeRawBufferPointer, to canvas: IndexCanvas) -> Range<Int> {
+    func apply(_ packed: UnsafeRawBufferPointer, to canvas: IndexCanvas<UInt8>) -> Range<Int> {
         guard let base = packed.baseAddress else { return 0..<0 }
-        let target = canvas.bytes
+        let target = canvas.shades
         let (width, entries, isExact, isDithered) = (width, entries, isExact, isDithered)
         var at = 0
         var place = 0

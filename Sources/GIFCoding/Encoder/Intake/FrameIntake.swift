@@ -125,12 +125,12 @@ final class FrameIntake {
         return at &- start
     }
 
-    /// Whether two pixels are at most two levels apart in every channel.
+    /// Whether two pixels are at most three levels apart in every channel.
     @inline(__always)
     private static func isAlike(_ a: UInt32, _ b: UInt32) -> Bool {
         func isNear(_ shift: UInt32) -> Bool {
             let difference = Int32(truncatingIfNeeded: a >> shift & 255) &- Int32(truncatingIfNeeded: b >> shift & 255)
-            return difference.magnitude <= 2
+            return difference.magnitude <= 3
         }
         return isNear(0) && isNear(8) && isNear(16)
     }

@@ -18,7 +18,16 @@ struct ColorCloud {
     init(_ numbers: [Int], of table: ColorTable, reading: PixelReading) {
         points = numbers.map { Self.point(reading.color(table.colors[$0])) }
         weights = numbers.map { Double(max(1, table.weights[$0])) }
-        isSmooth = numbers.map { table.samples[$0].y * 2 > table.samples[$0].x }
+        // A colour that no sampled row has had is taken to be like most.
+        var (looked, alike) = (0, 0)
+        for number in numbers {
+            looked += Int(table.samples[number].x)
+            alike += Int(table.samples[number].y)
+        }
+        isSmooth = numbers.map { number in
+            let samples = table.samples[number]
+            return samples.x == 0 ? alike * 2 > looked : samples.y * 2 > samples.x
+        }
     }
 
     static func point(_ color: UInt32) -> SIMD3<Float> {

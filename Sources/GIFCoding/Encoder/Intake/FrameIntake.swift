@@ -147,6 +147,9 @@ final class FrameIntake {
         var lastNumber = 0
         let isFresh = isFirst
         let (colors, literals) = (colors, literals)
+        // Locals spare the loop the checks that go with a class's properties.
+        var packed = packed
+        defer { self.packed = packed }
         var at = first
         while at < end {
             let color = row[at]
@@ -154,7 +157,7 @@ final class FrameIntake {
             if color == old[at], !isFresh {
                 length = equalLength(row + at, old + at, count: end &- at)
                 if length >= Self.shortestRun {
-                    flush(&literal, &largest)
+                    Self.flush(literals, &literal, &largest, to: &packed)
                     unchanged &+= length
                     at &+= length
                     continue
@@ -178,7 +181,7 @@ final class FrameIntake {
             }
             colors.weights[lastNumber] &+= weight &* UInt64(truncatingIfNeeded: length)
             if length >= Self.shortestRun {
-                flush(&literal, &largest)
+                Self.flush(literals, &literal, &largest, to: &packed)
                 packed.appendRun(length, of: lastNumber)
             } else {
                 let number = UInt32(truncatingIfNeeded: lastNumber)
@@ -190,16 +193,19 @@ final class FrameIntake {
             }
             at &+= length
         }
-        flush(&literal, &largest)
+        Self.flush(literals, &literal, &largest, to: &packed)
         (old + first).update(from: row + first, count: end - first)
         return unchanged
     }
 
     @inline(__always)
-    private func flush(_ literal: inout Int, _ largest: inout UInt32) {
-        guard literal > 0 else { return }
-        packed.appendColors(literals, count: literal, largest: largest)
-        literal = 0
+    private static func flush(
+        _ literals: UnsafeMutablePointer<UInt32>, _ count: inout Int, _ largest: inout UInt32,
+        to packed: inout PackedRuns
+    ) {
+        guard count > 0 else { return }
+        packed.appendColors(literals, count: count, largest: largest)
+        count = 0
         largest = 0
     }
 }

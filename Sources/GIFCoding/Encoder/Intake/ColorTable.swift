@@ -4,7 +4,7 @@
 /// a channel, which bounds the table whatever the film.
 final class ColorTable {
     /// Colours as they are, before new ones are made coarser.
-    static let exactLimit = 1 << 18
+    static let exactLimit = 1 << 17
 
     /// The number of colours.
     private(set) var count = 0

@@ -11,10 +11,10 @@ struct FrameState {
     /// The children of a view (−1: of the canvas) in drawing order, where that is not the file's order.
     var reordered: [Int: [Int]] = [:]
 
-    /// The transition of a view that is under way, neither at its beginning nor at its end.
+    /// The transition of a view that is to be seen: a flip that has begun, or a dissolve, until they are over.
     func transition(of view: Int) -> TransitionState? {
-        for transition in snapshot.transitions where transition.view == view {
-            if transition.progress > 0 && transition.progress < 1 { return transition }
+        for transition in snapshot.transitions where transition.view == view && transition.progress < 1 {
+            if transition.progress > 0 || !transition.kind.isFlip { return transition }
         }
         return nil
     }

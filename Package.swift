@@ -16,7 +16,7 @@ let house: [(name: String, imports: [String])] = [
     ("Scene", ["Geometry"]),
     ("Stage", ["Geometry", "Motion", "PropertyAnimation", "Scene"]),
     ("Trace", ["Geometry", "Motion"]),
-    ("Timeline", ["Geometry", "Motion", "PropertyAnimation", "Scene", "Trace"]),
+    ("Timeline", ["Geometry", "Motion", "PropertyAnimation", "Scene", "Stage", "Trace"]),
     ("Raster", []),
     ("Drawing", ["Geometry", "Scene", "Raster", "CCairo", "CPango"]),
     ("GIFCoding", ["Raster", "CGif"]),

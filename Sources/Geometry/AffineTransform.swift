@@ -61,14 +61,12 @@ public struct AffineTransform: Hashable, Sendable {
 
     /// The smallest axis-parallel rectangle around the image of a rectangle.
     public func boundingBox(of rect: Rect) -> Rect {
-        let corners = [
-            apply(Point(x: rect.minX, y: rect.minY)), apply(Point(x: rect.maxX, y: rect.minY)),
-            apply(Point(x: rect.minX, y: rect.maxY)), apply(Point(x: rect.maxX, y: rect.maxY)),
-        ]
-        let xs = corners.map(\.x)
-        let ys = corners.map(\.y)
-        let (left, top) = (xs.min()!, ys.min()!)
-        return Rect(x: left, y: top, width: xs.max()! - left, height: ys.max()! - top)
+        // Each coordinate is a sum of a part of x and a part of y, so that the extremes can be taken part by part.
+        let left = min(a * rect.minX, a * rect.maxX) + min(c * rect.minY, c * rect.maxY) + tx
+        let right = max(a * rect.minX, a * rect.maxX) + max(c * rect.minY, c * rect.maxY) + tx
+        let top = min(b * rect.minX, b * rect.maxX) + min(d * rect.minY, d * rect.maxY) + ty
+        let bottom = max(b * rect.minX, b * rect.maxX) + max(d * rect.minY, d * rect.maxY) + ty
+        return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
     /// The factor by which areas grow; negative when the map mirrors.

@@ -9,8 +9,12 @@
 public enum ElementaryFunctions {
     /// e raised to `x`.
     public static func exponential(_ x: Double) -> Double { exp(x) }
+    /// e raised to `x`, less 1, exact for small `x` too.
+    public static func exponentialMinusOne(_ x: Double) -> Double { expm1(x) }
     /// The natural logarithm of `x`.
     public static func logarithm(_ x: Double) -> Double { log(x) }
+    /// The natural logarithm of 1 + `x`, exact for small `x` too.
+    public static func logarithmOfOnePlus(_ x: Double) -> Double { log1p(x) }
     /// The sine of `x`, in radians.
     public static func sine(_ x: Double) -> Double { sin(x) }
     /// The cosine of `x`, in radians.

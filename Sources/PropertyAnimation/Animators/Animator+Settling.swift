@@ -11,7 +11,7 @@ extension Animator {
     func lose(_ holding: Holding, map: Int32) {
         guard let part = parts.firstIndex(where: { $0.map == map }) else { return }
         parts[part].holdings.removeAll { $0 == holding }
-        hasLostProperties = true
+        if loop.capture?.animator !== self { hasLostProperties = true }
         if endsWhenSuperseded && state == .active && parts.allSatisfy(\.holdings.isEmpty) {
             loop.noteSuperseded(self)
         }

@@ -146,10 +146,20 @@ private func commitOther(_ mistake: Mistake, _ stage: Stage, _ card: View) {
         stage.advance(to: .seconds(0.5))
     case .clockWithinBlock: View.animate(withDuration: 1, on: stage) { stage.advance(by: .seconds(1)) }
     case .clockWithinCompletion:
-        View.animate(withDuration: 1, on: stage) { card.alpha = 0 } completion: { _ in stage.runUntilIdle() }
+        View.animate(withDuration: 1, on: stage) {
+            card.alpha = 0
+        } completion: { _ in
+            stage.runUntilIdle()
+        }
         stage.runUntilIdle()
     case .endlessCompletions:
-        func again() { View.animate(withDuration: 0, on: stage) { card.alpha = 0 } completion: { _ in again() } }
+        func again() {
+            View.animate(withDuration: 0, on: stage) {
+                card.alpha = 0
+            } completion: { _ in
+                again()
+            }
+        }
         again()
         stage.runUntilIdle()
     case .keyframeOutside:

@@ -55,7 +55,11 @@ import Testing
         stage.schedule(after: 0.2) { calls.append("later \(stage.now.seconds)") }
         stage.schedule(after: 0.1) {
             calls.append("first \(stage.now.seconds)")
-            View.animate(withDuration: 0.1, on: stage) { card.alpha = 0 } completion: { _ in calls.append("end") }
+            View.animate(withDuration: 0.1, on: stage) {
+                card.alpha = 0
+            } completion: { _ in
+                calls.append("end")
+            }
             stage.schedule(after: 0) { calls.append("now") }
         }
         stage.runUntilIdle()
@@ -66,7 +70,11 @@ import Testing
     @Test func runningUntilIdleMindsItsLimit() {
         let (stage, card) = makeStage()
         func again() {
-            View.animate(withDuration: 1, on: stage) { card.center.x += 1 } completion: { _ in again() }
+            View.animate(withDuration: 1, on: stage) {
+                card.center.x += 1
+            } completion: { _ in
+                again()
+            }
         }
         again()
         #expect(!stage.runUntilIdle(limit: .seconds(10)))

@@ -31,7 +31,9 @@ struct KeyframePlan {
         }
         for place in tracks.indices {
             // A stable sort: keyframes of one start keep their order.
-            let steps = tracks[place].steps.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+            let steps = tracks[place].steps.enumerated().sorted {
+                ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
+            }
             tracks[place].steps = steps.map(\.element)
         }
         self.tracks = tracks

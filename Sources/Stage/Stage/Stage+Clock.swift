@@ -38,7 +38,8 @@ extension Stage {
 
     private func advancing(_ move: () throws -> Void) {
         precondition(contexts.isEmpty, "the clock cannot be moved within an animation block")
-        precondition(!isAdvancing, "the clock is moving already: a completion can schedule things, but not wait for them")
+        precondition(
+            !isAdvancing, "the clock is moving already: a completion can schedule things, but not wait for them")
         begin()
         isAdvancing = true
         defer { isAdvancing = false }

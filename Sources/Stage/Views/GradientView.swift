@@ -20,6 +20,7 @@ open class GradientView: View {
         let locations = colors.indices.map { Double($0) / Double(colors.count - 1) }
         self.init(
             frame: frame,
-            gradient: Gradient(colors: colors, locations: locations, geometry: .linear(start: startPoint, end: endPoint)))
+            gradient: Gradient(
+                colors: colors, locations: locations, geometry: .linear(start: startPoint, end: endPoint)))
     }
 }

@@ -95,7 +95,8 @@ extension View {
         func point(_ property: PropertyID) -> Point { Point(x: number(property, 0), y: number(property, 1)) }
         return ViewGeometry(
             middle: point(.center),
-            bounds: Rect(x: number(.bounds, 0), y: number(.bounds, 1), width: number(.bounds, 2), height: number(.bounds, 3)),
+            bounds: Rect(
+                x: number(.bounds, 0), y: number(.bounds, 1), width: number(.bounds, 2), height: number(.bounds, 3)),
             anchorPoint: point(.anchorPoint), transform: transform, scale: point(.scale),
             rotation: number(.rotation, 0), translation: point(.translation))
     }

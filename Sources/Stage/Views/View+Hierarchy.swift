@@ -28,7 +28,8 @@ extension View {
     /// Traps when there is no such place.
     public func insertSubview(_ view: View, at index: Int) {
         let siblings = subviews.filter { $0 !== view }
-        precondition((0...siblings.count).contains(index), "there is no place \(index) among \(siblings.count) subviews")
+        precondition(
+            (0...siblings.count).contains(index), "there is no place \(index) among \(siblings.count) subviews")
         guard index < siblings.count else { return insert(view, at: children.count) }
         insertSubview(view, belowSubview: siblings[index])
     }

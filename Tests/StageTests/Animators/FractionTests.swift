@@ -112,9 +112,10 @@ import Testing
     }
 
     /// d waits d·R, then runs (1 − d)·R; R is the duration, or what remains of it.
-    @Test(arguments: [
-        (nil, [(0.5, 1.0), (0.75, 0.5), (1, 0)]), (0.5, [(0.75, 1), (0.875, 0.5), (1, 0)]),
-    ] as [(Double?, [(Double, Double)])])
+    @Test(
+        arguments: [
+            (nil, [(0.5, 1.0), (0.75, 0.5), (1, 0)]), (0.5, [(0.75, 1), (0.875, 0.5), (1, 0)]),
+        ] as [(Double?, [(Double, Double)])])
     func delayFactors(_ addedAt: Double?, _ expected: [(Double, Double)]) {
         let (stage, card) = makeStage()
         let move = PropertyAnimator(duration: 1, curve: .linear, on: stage) { card.center.x = 300 }

@@ -39,7 +39,11 @@ import Testing
     @Test func aBlockThatChangesNothingIsOverAtOnce() {
         let (stage, card) = makeStage()
         var ends: [(Bool, Time)] = []
-        View.animate(withDuration: 1, delay: 2, on: stage) { card.alpha = 1 } completion: { ends.append(($0, stage.now)) }
+        View.animate(withDuration: 1, delay: 2, on: stage) {
+            card.alpha = 1
+        } completion: {
+            ends.append(($0, stage.now))
+        }
         #expect(ends.isEmpty)
         stage.runUntilIdle()
         #expect(ends.count == 1 && ends[0].0 && ends[0].1 == .zero)
@@ -48,7 +52,11 @@ import Testing
     @Test func aDurationOfZeroIsOverAtOnce() {
         let (stage, card) = makeStage()
         var calls = 0
-        View.animate(withDuration: 0, on: stage) { card.alpha = 0 } completion: { _ in calls += 1 }
+        View.animate(withDuration: 0, on: stage) {
+            card.alpha = 0
+        } completion: { _ in
+            calls += 1
+        }
         stage.advance(by: .zero)
         #expect(calls == 1 && card.presentation.alpha == 0)
     }
@@ -96,7 +104,11 @@ import Testing
             card.center.x = 300
             View.performWithoutAnimation(on: stage) {
                 card.alpha = 0.5
-                View.animate(withDuration: 5, on: stage) { card.cornerRadius = 8 } completion: { _ in calls += 1 }
+                View.animate(withDuration: 5, on: stage) {
+                    card.cornerRadius = 8
+                } completion: { _ in
+                    calls += 1
+                }
             }
         }
         #expect(card.presentation.alpha == 0.5 && card.presentation.cornerRadius == 8)

@@ -61,8 +61,16 @@ import Testing
         var calls: [String] = []
         View.animate(withDuration: 1, on: stage) {
             card.alpha = 0
-            View.animate(withDuration: 1, on: stage) { card.center.x = 0 } completion: { calls.append("a \($0)") }
-            View.animate(withDuration: 1, on: stage) { card.center.y = 0 } completion: { calls.append("b \($0)") }
+            View.animate(withDuration: 1, on: stage) {
+                card.center.x = 0
+            } completion: {
+                calls.append("a \($0)")
+            }
+            View.animate(withDuration: 1, on: stage) {
+                card.center.y = 0
+            } completion: {
+                calls.append("b \($0)")
+            }
         } completion: {
             calls.append("outer \($0)")
         }

@@ -25,9 +25,10 @@ import Testing
         #expect(finished == [true] && stage.now == .seconds(1))
         let recording = stage.recording
         let index = recording.scene.index(of: "card")!
-        // easeIn reaches .5 at .68464…
+        // easeIn reaches .5 at 1 − easeOut⁻¹(.5) = .6575.
         for (time, isNew, progress) in [
-            (0, false, 0), (0.25, false, 0.093465), (0.684, false, 0.49902), (0.685, true, 0.50058), (0.9, true, 0.839428),
+            (0, false, 0), (0.25, false, 0.093465), (0.657, false, 0.49936), (0.658, true, 0.50064),
+            (0.9, true, 0.839428),
         ] {
             let snapshot = recording.snapshot(at: .seconds(time))
             #expect((snapshot.color(.backgroundColor, view: index) == .systemRed) == isNew)

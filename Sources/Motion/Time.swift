@@ -21,9 +21,11 @@ public struct Time: Hashable, Comparable, Sendable {
     /// The nearest whole flick to a number of seconds; beyond ±``distantFuture`` it is held there, and NaN is zero.
     public static func seconds(_ seconds: Double) -> Time {
         let flicks = (seconds * Double(flicksPerSecond)).rounded(.toNearestOrEven)
-        let limit = Double(distantFuture.flicks)
         if flicks.isNaN { return .zero }
-        return Time(flicks: Int64(min(max(flicks, -limit), limit)))
+        // As a double the limit is rounded up, so that it must not be converted back.
+        let limit = Double(distantFuture.flicks)
+        if flicks.magnitude >= limit { return flicks < 0 ? .zero - distantFuture : distantFuture }
+        return Time(flicks: Int64(flicks))
     }
 
     /// When frame `index` (zero-based) stands at `rate` frames a second: exact for every rate that divides a flick.

@@ -57,6 +57,16 @@ public struct SceneBuilder {
         views[index].subtreeEnd = views.count
     }
 
+    /// The layout rectangle of the view opened last, in the parent's coordinates. Traps when none is open.
+    public var currentFrame: Rect {
+        let view = views[open[open.count - 1]]
+        let center = view.valueOffset + StorageLayout.offset(of: .center, in: view.kind)
+        let bounds = view.valueOffset + StorageLayout.offset(of: .bounds, in: view.kind)
+        return Rect(
+            center: Point(x: values[center], y: values[center + 1]),
+            size: Size(width: values[bounds + 2], height: values[bounds + 3]))
+    }
+
     /// Sets the layout rectangle of the view opened last, in the parent's coordinates.
     public mutating func setFrame(_ frame: Rect) {
         set(.center, [frame.midX, frame.midY])

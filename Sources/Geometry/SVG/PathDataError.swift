@@ -18,6 +18,12 @@ public struct PathDataError: Error, Hashable, Sendable {
     public let reason: Reason
     /// Where, as a zero-based count of Unicode scalars; the length of the text when it ends too early.
     public let offset: Int
+
+    /// Makes an error.
+    public init(reason: Reason, offset: Int) {
+        self.reason = reason
+        self.offset = offset
+    }
 }
 
 extension PathDataError: CustomStringConvertible {

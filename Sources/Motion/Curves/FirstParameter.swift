@@ -32,11 +32,14 @@ func crossing(
         let (value, slope) = curve(t)
         if value == target { return t }
         if (value > target) == rising { high = t } else { low = t }
-        var next = t - (value - target) / slope
-        if !(next > low && next < high) { next = (low + high) / 2 }
+        let next = t - (value - target) / slope
+        guard slope.isFinite, next >= low, next <= high else {
+            t = (low + high) / 2
+            continue
+        }
         let step = (next - t).magnitude
         t = next
-        if step <= 1e-13 * max(1, t.magnitude) { break }
+        if step <= t.ulp { break }
     }
     return t
 }

@@ -28,8 +28,8 @@ extension Spring {
     private static func frequency(ratio: Double, duration: Double, velocity: Double) -> Double {
         let split = ((1 - ratio) * (1 + ratio)).squareRoot()
         if velocity == 0 {
-            let amplitude = ratio / split / settlingThreshold
-            let logarithm = ElementaryFunctions.logarithm(amplitude > 1 ? amplitude : 1 / settlingThreshold)
+            let amplitude = (ratio > settlingThreshold ? ratio / split : 1) / settlingThreshold
+            let logarithm = ElementaryFunctions.logarithm(amplitude)
             return logarithm / (ratio * duration)
         }
         // With z = β·duration the equation is |1 − v·duration/z|·ζ/√(1 − ζ²)·e^(−z) = 0.001.

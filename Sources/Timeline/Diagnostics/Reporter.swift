@@ -71,36 +71,37 @@ final class Reporter {
 
     /// Everything reported, in file order, the timeline itself before what it includes.
     func diagnostics() -> [Diagnostic] {
-        var lines = sources.map { LineTable(bytes: $0.bytes) }
-        return entries.enumerated()
+        entries.enumerated()
             .sorted { ($0.element.range, $0.offset) < ($1.element.range, $1.offset) }
-            .map { diagnostic($0.element, &lines) }
+            .map { diagnostic($0.element) }
     }
 
-    /// The line and column of an offset; `table` is built anew by every caller.
-    func position(_ range: SourceRange, _ tables: inout [LineTable]) -> SourcePosition {
-        let place = tables[range.file].place(of: range.start)
+    /// Where a stretch begins, for people.
+    func position(_ range: SourceRange) -> SourcePosition {
+        let place = lines(of: range.file).place(of: range.start)
         return SourcePosition(file: sources[range.file].name, line: place.line, column: place.column)
     }
 
-    /// Fresh line tables, one for each file.
-    func lineTables() -> [LineTable] { sources.map { LineTable(bytes: $0.bytes) } }
+    private func lines(of file: Int) -> LineTable {
+        if let table = sources[file].lines { return table }
+        let table = LineTable(bytes: sources[file].bytes)
+        sources[file].lines = table
+        return table
+    }
 
-    private func diagnostic(_ entry: Entry, _ tables: inout [LineTable]) -> Diagnostic {
-        let start = position(entry.range, &tables)
-        let end = tables[entry.range.file].place(of: entry.range.end)
-        var notes = entry.notes.map {
-            Diagnostic.Note(position: position($0.range, &tables), message: $0.message)
-        }
+    private func diagnostic(_ entry: Entry) -> Diagnostic {
+        let start = position(entry.range)
+        let lines = lines(of: entry.range.file)
+        let end = lines.place(of: entry.range.end)
+        var notes = entry.notes.map { Diagnostic.Note(position: position($0.range), message: $0.message) }
         var file = entry.range.file
         while let inclusion = sources[file].includedFrom {
-            notes.append(Diagnostic.Note(position: position(inclusion, &tables), message: "included from here"))
+            notes.append(Diagnostic.Note(position: position(inclusion), message: "included from here"))
             file = inclusion.file
         }
         return Diagnostic(
             entry.severity, at: start, length: end.line == start.line ? max(1, end.column - start.column) : 1,
-            entry.message, category: entry.category, notes: notes,
-            sourceLine: tables[entry.range.file].line(start.line))
+            entry.message, category: entry.category, notes: notes, sourceLine: lines.line(start.line))
     }
 }
 
@@ -112,4 +113,12 @@ struct SourceText {
     var bytes: [UInt8]
     /// The entry that includes it.
     var includedFrom: SourceRange?
+    /// Its lines, once someone has asked for a place.
+    var lines: LineTable?
+
+    init(name: String, bytes: [UInt8], includedFrom: SourceRange? = nil) {
+        self.name = name
+        self.bytes = bytes
+        self.includedFrom = includedFrom
+    }
 }

@@ -194,12 +194,12 @@ extension Player {
 
     // MARK: Keyframes
 
-    func tracks(for track: KeyframeTrack) throws -> [(PropertyKey, Motion.KeyframeTrack)] {
+    func tracks(for track: KeyframesDefinition) throws -> [(PropertyKey, KeyframeTrack)] {
         let values = try track.values.map { try self.numbers($0, track.position) }
         do {
-            let tracks = try Motion.KeyframeTrack.tracks(
+            let tracks = try KeyframeTrack.tracks(
                 values: values, keyTimes: track.keyTimes.isEmpty ? nil : track.keyTimes,
-                mode: CalculationMode(rawValue: track.mode.rawValue) ?? .linear, curves: track.curves)
+                mode: track.mode, curves: track.curves)
             return Array(zip(track.reference.storedKeys, tracks))
         } catch {
             throw PlaybackFailure.keyframes(error, track.position)

@@ -6,6 +6,8 @@ public struct Binding: Sendable {
     public enum Content: Sendable {
         /// One stored number. A bound `frame` is written as four of these, for `center` and the size of `bounds`.
         case number(PropertyKey, NumericInput)
+        /// The numbers of a vector or a scale, from component 0 of the key on.
+        case numbers(PropertyKey, [NumericInput])
         /// The four numbers of a colour, from component 0 of the key on.
         case color(PropertyKey, Expression)
         /// The six numbers of a transform, the one key with component 0.

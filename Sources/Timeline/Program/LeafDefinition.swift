@@ -23,7 +23,7 @@ public struct LeafDefinition: Sendable {
     /// What it moves, in file order; each property once.
     public let targets: [AnimationTarget]
     /// What it moves along keyframes, in file order.
-    public let keyframes: [KeyframeTrack]
+    public let keyframes: [KeyframesDefinition]
 }
 
 /// One property that a leaf moves.
@@ -49,21 +49,7 @@ public struct AnimationTarget: Sendable {
 }
 
 /// One property that a leaf moves from value to value.
-public struct KeyframeTrack: Sendable {
-    /// How the values in between are found, with Core Animation's names.
-    public enum Mode: String, Sendable, CaseIterable {
-        /// Straight from value to value.
-        case linear
-        /// Along a smooth curve through all values (Catmull–Rom).
-        case cubic
-        /// Each value holds until the next.
-        case discrete
-        /// Straight, at a constant speed.
-        case paced
-        /// Along the smooth curve, at a constant speed.
-        case cubicPaced
-    }
-
+public struct KeyframesDefinition: Sendable {
     /// The property.
     public let reference: PropertyReference
     /// At least two values.
@@ -71,7 +57,7 @@ public struct KeyframeTrack: Sendable {
     /// When each stands, 0 … 1, non-decreasing: as many as values, one more if discrete; empty spreads them evenly.
     public let keyTimes: [Double]
     /// How the values in between are found.
-    public let mode: Mode
+    public let mode: CalculationMode
     /// The easing of each stretch: empty, or one fewer than values.
     public let curves: [TimingCurve]
     /// Where it is written.

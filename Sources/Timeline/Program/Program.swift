@@ -12,7 +12,8 @@ public struct Program: Sendable {
     public let variables: [Variable]
     /// The values, in file order, those of included files first.
     public let values: [NamedValue]
-    /// The animators: those of `animators` in file order, each followed by its unnamed children, then inline ones.
+    /// The animators: the named ones in file order, then those without a name, as they are met. Only named ones, whose
+    /// places come first, can be read by expressions.
     public let animators: [AnimatorDefinition]
     /// The script, in file order.
     public let cues: [Cue]
@@ -21,5 +22,5 @@ public struct Program: Sendable {
     /// The font files, below the timeline's folder, each once, in file order.
     public let fontFiles: [String]
     /// What is odd but not wrong, in file order.
-    public let warnings: [Diagnostic]
+    public internal(set) var warnings: [Diagnostic]
 }

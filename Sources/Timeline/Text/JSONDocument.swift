@@ -1,5 +1,5 @@
 /// A JSON text and the places of all its values: a flat list of nodes, each before its children.
-struct JSONDocument: Sendable {
+final class JSONDocument: Sendable {
     /// The kinds of JSON value; keys are nodes too, each before its value.
     enum Kind: UInt8, Sendable {
         case null, boolean, number, string, array, object, key
@@ -23,6 +23,12 @@ struct JSONDocument: Sendable {
     let bytes: [UInt8]
     /// The nodes, the outermost value first.
     let nodes: [Node]
+
+    init(file: Int, bytes: [UInt8], nodes: [Node]) {
+        self.file = file
+        self.bytes = bytes
+        self.nodes = nodes
+    }
 }
 
 /// The place of a value in a document.

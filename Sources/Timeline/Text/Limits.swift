@@ -11,7 +11,9 @@ public struct Limits: Hashable, Sendable {
     /// Views, after symbols and counts are expanded.
     public var views = 200_000
     /// Animators, after counts are expanded.
-    public var animators = 200_000
+    public var animators = 65_535
+    /// Variables.
+    public var variables = 65_535
     /// Cues.
     public var cues = 200_000
     /// Bytes of one expression.

@@ -1,0 +1,59 @@
+import Scene
+
+/// A key of `to`, `set` and the like, told apart by its text alone: which property, which component.
+enum PropertyPathText {
+    /// A property of a view, the view's segments before it.
+    case property(PathText, viewSegments: Int, PropertyDescription, component: Int?)
+    /// A variable.
+    case variable(String)
+    /// Neither, with what is wrong.
+    case mistake(String)
+
+    /// Reads a key.
+    static func parse(_ text: String, use: PropertyUse) -> PropertyPathText {
+        guard let path = PathText.parse(text) else {
+            return .mistake("found the key '\(text)', expected a path such as card.rotation")
+        }
+        let names = path.segments.map(\.name)
+        if names.count == 1 { return single(text, path, use) }
+        let hasIndexAtEnd = path.segments.suffix(1).contains { $0.index != nil }
+        if names.count >= 3, let property = PropertyTable.property(named: names[names.count - 2]),
+            path.segments[names.count - 2].index == nil, !hasIndexAtEnd
+        {
+            guard let place = property.kind.componentNames.firstIndex(of: names[names.count - 1]) else {
+                return .mistake(unknownComponent(names[names.count - 1], of: property))
+            }
+            return check(property, use) ?? .property(path, viewSegments: names.count - 2, property, component: place)
+        }
+        guard let property = PropertyTable.property(named: names[names.count - 1]), !hasIndexAtEnd else {
+            return .mistake(
+                "unknown property '\(names[names.count - 1])'"
+                    + Suggestion.phrase(for: names[names.count - 1], among: PropertyTable.names))
+        }
+        return check(property, use) ?? .property(path, viewSegments: names.count - 1, property, component: nil)
+    }
+
+    private static func single(_ text: String, _ path: PathText, _ use: PropertyUse) -> PropertyPathText {
+        if case .set = use, path.segments[0].index == nil { return .variable(text) }
+        return .mistake("found the key '\(text)', expected a path such as card.rotation")
+    }
+
+    private static func check(_ property: PropertyDescription, _ use: PropertyUse) -> PropertyPathText? {
+        if let waitsFor = property.waitsFor {
+            return .mistake("'\(property.name)' belongs to \(waitsFor), not supported yet")
+        }
+        if property.allows(use) { return nil }
+        switch (property.access, use) {
+        case (.readOnly, _): return .mistake("'\(property.name)' can only be read")
+        case (.settable, _): return .mistake("'\(property.name)' can be set but not animated")
+        default: return .mistake("'\(property.name)' has no speed that could be given")
+        }
+    }
+
+    static func unknownComponent(_ name: String, of property: PropertyDescription) -> String {
+        let components = property.kind.componentNames
+        if components.isEmpty { return "'\(property.name)' has no components" }
+        return "unknown component '\(name)' of '\(property.name)', which has \(components.quotedList)"
+            + Suggestion.phrase(for: name, among: components)
+    }
+}

@@ -1,0 +1,172 @@
+/// Checks a document against a shape and reports every mistake that a schema would find too.
+struct ShapeChecker {
+    let document: JSONDocument
+    let reporter: Reporter
+
+    /// Checks a value and everything in it.
+    func check(_ node: NodeIndex, _ shape: Shape) {
+        if reporter.isFull { return }
+        switch shape {
+        case .defined(let definition): check(node, Forms.shape(of: definition))
+        case .anyOf(let shapes): checkAny(node, shapes, shape)
+        case .array(let item, let count, let unique): checkArray(node, item, count, unique, shape)
+        case .tuple(let items): checkTuple(node, items, shape)
+        case .object(let object): checkObject(node, object, shape)
+        case .variants(let variants): checkVariants(node, variants, shape)
+        case .map(let key, let value, let least): checkMap(node, key, value, least, shape)
+        case .properties(let use): checkProperties(node, use, shape)
+        case .boolean, .number, .integer, .string, .words: if !fits(node, shape) { mismatch(node, shape) }
+        }
+    }
+
+    /// Whether a value that holds no others is as it should be.
+    private func fits(_ node: NodeIndex, _ shape: Shape) -> Bool {
+        switch (shape, document.kind(node)) {
+        case (.boolean, .boolean): return true
+        case (.number(let range), .number): return range.contains(document.number(node))
+        case (.integer(let range), .number):
+            let number = document.number(node)
+            return number == number.rounded() && number >= Double(range.lowerBound)
+                && number <= Double(range.upperBound)
+        case (.string(let kind), .string):
+            if case .any = kind { return true }
+            return kind.matches(document.string(node))
+        case (.words(let words), .string): return words.contains { document.matches(node, $0) }
+        default: return false
+        }
+    }
+
+    private func mismatch(_ node: NodeIndex, _ shape: Shape) {
+        error(node, "found \(describe(node)), expected \(shape.phrase)\(suggestion(node, shape))")
+    }
+
+    func error(_ node: NodeIndex, _ message: @autoclosure () -> String) {
+        reporter.error(document.headRange(node), message(), category: .structure)
+    }
+
+    private func suggestion(_ node: NodeIndex, _ shape: Shape) -> String {
+        guard document.kind(node) == .string else { return "" }
+        return Suggestion.phrase(for: document.string(node), among: shape.words)
+    }
+
+    /// A value in words: "the number 3".
+    func describe(_ node: NodeIndex) -> String {
+        switch document.kind(node) {
+        case .null: return "null"
+        case .boolean: return document.boolean(node) ? "true" : "false"
+        case .number: return "the number " + String(decoding: document.text(node).prefix(24), as: UTF8.self)
+        case .string, .key:
+            let text = document.string(node)
+            let shown = text.count > 40 ? String(text.prefix(40)) + "…" : text
+            return text.hasPrefix("=") ? "the expression '\(shown)'" : "the text '\(shown)'"
+        case .array: return document.count(node) == 0 ? "an empty array" : "an array of \(document.count(node))"
+        case .object: return document.count(node) == 0 ? "an empty object" : "an object"
+        }
+    }
+
+    private func checkAny(_ node: NodeIndex, _ shapes: [Shape], _ whole: Shape) {
+        let kind = document.kind(node)
+        let candidates = shapes.flatMap(\.alternatives).filter { $0.accepts(kind) }
+        switch kind {
+        case .array, .object:
+            if let first = candidates.first { return check(node, first) }
+        default:
+            if candidates.contains(where: { fits(node, $0) }) { return }
+        }
+        mismatch(node, whole)
+    }
+
+    private func checkArray(
+        _ node: NodeIndex, _ item: Shape, _ count: ClosedRange<Int>, _ unique: Bool, _ whole: Shape
+    ) {
+        guard document.kind(node) == .array else { return mismatch(node, whole) }
+        let found = document.count(node)
+        if found < count.lowerBound, count.upperBound == Int.max || count.lowerBound != count.upperBound {
+            error(node, "found \(describe(node)), expected at least \(count.lowerBound)")
+        } else if !count.contains(found) {
+            let bound = count.lowerBound == count.upperBound ? "an array of" : "at most"
+            error(node, "found \(describe(node)), expected \(bound) \(count.upperBound)")
+        }
+        var seen: Set<String> = []
+        for element in document.elements(node) {
+            check(element, item)
+            if unique, document.kind(element) == .string, !seen.insert(document.string(element)).inserted {
+                error(element, "found \(describe(element)) twice, expected each only once")
+            }
+        }
+    }
+
+    private func checkTuple(_ node: NodeIndex, _ items: [Shape], _ whole: Shape) {
+        guard document.kind(node) == .array, document.count(node) == items.count else {
+            return mismatch(node, whole)
+        }
+        for (element, item) in zip(document.elements(node), items) { check(element, item) }
+    }
+
+    private func checkMap(_ node: NodeIndex, _ key: StringShape, _ value: Shape, _ least: Int, _ whole: Shape) {
+        guard document.kind(node) == .object else { return mismatch(node, whole) }
+        var count = 0
+        for name in document.keys(node) {
+            if reporter.isFull { return }
+            count += 1
+            if key.matches(document.string(name)) {
+                check(name + 1, value)
+            } else {
+                error(name, "found the key '\(document.string(name))', expected \(key.phrase)")
+            }
+        }
+        if count < least { error(node, "found an empty object, expected at least \(least) entry") }
+    }
+
+    private func checkProperties(_ node: NodeIndex, _ use: PropertyUse, _ whole: Shape) {
+        guard document.kind(node) == .object else { return mismatch(node, whole) }
+        var count = 0
+        for key in document.keys(node) {
+            if reporter.isFull { return }
+            count += 1
+            switch PropertyPathText.parse(document.string(key), use: use) {
+            case .mistake(let message): error(key, message)
+            case .variable: check(key + 1, Forms.constant)
+            case .property(_, _, let property, let component):
+                check(key + 1, Forms.shape(for: property, component: component, use: use))
+            }
+        }
+        if count == 0 { error(node, "found an empty object, expected at least one path") }
+    }
+}
+
+extension Shape {
+    /// The shapes it may be, names looked up and nested choices laid flat.
+    var alternatives: [Shape] {
+        switch self {
+        case .defined(let definition): Forms.shape(of: definition).alternatives
+        case .anyOf(let shapes): shapes.flatMap(\.alternatives)
+        default: [self]
+        }
+    }
+
+    /// Whether a kind of JSON value can be of this shape at all.
+    func accepts(_ kind: JSONDocument.Kind) -> Bool {
+        switch self {
+        case .boolean: kind == .boolean
+        case .number, .integer: kind == .number
+        case .string, .words: kind == .string
+        case .array, .tuple: kind == .array
+        case .object, .map, .properties, .variants: kind == .object
+        case .anyOf, .defined: alternatives.contains { $0.accepts(kind) }
+        }
+    }
+
+    /// The words that a text may be.
+    var words: [String] {
+        switch self {
+        case .words(let words): words
+        case .anyOf, .defined:
+            alternatives.flatMap { shape -> [String] in
+                if case .words(let words) = shape { return words }
+                return []
+            }
+        default: []
+        }
+    }
+}

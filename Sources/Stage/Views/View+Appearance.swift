@@ -29,18 +29,10 @@ extension View {
         set { write(.cornerRadius, [newValue]) }
     }
 
-    /// The shapes of a rounded corner.
-    public enum CornerCurve: Int, Sendable {
-        /// A quarter of a circle.
-        case circular = 0
-        /// A curve that begins gradually.
-        case continuous = 1
-    }
-
     /// The shape of the rounded corners; never animated.
     public var cornerCurve: CornerCurve {
-        get { CornerCurve(rawValue: Int(model(.cornerCurve))) ?? .circular }
-        set { writeAtOnce(.cornerCurve, Double(newValue.rawValue)) }
+        get { model(.cornerCurve) == 0 ? .circular : .continuous }
+        set { writeAtOnce(.cornerCurve, newValue == .circular ? 0 : 1) }
     }
 
     /// A set of corners, in the direction of reading.

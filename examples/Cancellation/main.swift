@@ -27,7 +27,7 @@ stage.add(note)
 
 // Each link begins at the exact end of the one before it; only a link that came to its end goes on.
 var link: PropertyAnimator?
-func copy(_ number: Int) {
+@MainActor func copy(_ number: Int) {
     let animator = PropertyAnimator(duration: 0.22, curve: .easeInOut, on: stage, name: "picture \(number)")
     animator.addAnimations { bar.bounds.size.width = 30 * Double(number) }
     animator.addCompletion { position in

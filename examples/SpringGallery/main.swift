@@ -4,7 +4,7 @@ import Stage
 
 let ratios = [0.15, 0.3, 0.5, 0.75, 1]
 let colors: [Color] = [.systemRed, .systemOrange, .systemGreen, .systemBlue, .systemIndigo]
-let stage = Stage(canvasSize: Size(width: 400, height: 300), backgroundColor: Color(rgb: 0xF2F2F7))
+let stage = Stage(canvasSize: Size(width: 470, height: 300), backgroundColor: Color(rgb: 0xF2F2F7))
 
 let balls = ratios.indices.map { row in
     let y = 20 + 54 * Double(row)
@@ -13,12 +13,12 @@ let balls = ratios.indices.map { row in
     name.textColor = Color(white: 0.45)
     stage.add(name)
 
-    let track = View(frame: Rect(x: 84, y: y + 20, width: 296, height: 4))
+    let track = View(frame: Rect(x: 92, y: y + 20, width: 360, height: 4))
     track.backgroundColor = Color(white: 0.86)
     track.cornerRadius = 2
     stage.add(track)
 
-    let ball = View(frame: Rect(x: 90, y: y, width: 44, height: 44))
+    let ball = View(frame: Rect(x: 178, y: y, width: 44, height: 44))
     ball.backgroundColor = colors[row]
     ball.cornerRadius = 22
     ball.shadowOpacity = 0.2
@@ -28,21 +28,21 @@ let balls = ratios.indices.map { row in
     return ball
 }
 
-func move(to x: Double) {
+@MainActor func move(to x: Double) {
     for (ball, ratio) in zip(balls, ratios) {
         View.animate(withDuration: 1.4, usingSpringWithDamping: ratio, on: stage) { ball.center.x = x }
     }
 }
 
 stage.advance(by: .seconds(0.2))
-move(to: 290)
+move(to: 344)
 stage.advance(by: .seconds(1.6))
 // Back again; and once more on the way, before it has settled: the motions add up, and nothing jumps.
-move(to: 112)
+move(to: 200)
 stage.advance(by: .seconds(0.35))
-move(to: 290)
+move(to: 344)
 stage.advance(by: .seconds(1.6))
-move(to: 112)
+move(to: 200)
 stage.runUntilIdle()
 
 try Film.export(stage.recording, to: "spring-gallery.gif", hold: 0.2)

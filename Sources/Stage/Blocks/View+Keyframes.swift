@@ -15,7 +15,9 @@ extension View {
     ) {
         let request = AnimationRequest(duration: duration, delay: delay, options: options.others)
         let block = { [unowned stage] in
-            guard var context = stage.contexts.last, context.collector == nil else { return animations() }
+            stage.keyframeDepth += 1
+            defer { stage.keyframeDepth -= 1 }
+            guard var context = stage.contexts.last, case .animation = context.kind else { return animations() }
             let collector = ChangeCollector()
             context.kind = .keyframe(collector, start: 0, duration: 1)
             stage.within(context, animations)
@@ -32,11 +34,13 @@ extension View {
         withRelativeStartTime start: Double, relativeDuration duration: Double, on stage: Stage,
         animations: () -> Void
     ) {
-        guard var context = stage.contexts.last, case .keyframe(let collector, _, _) = context.kind else {
-            preconditionFailure("keyframes are added within an animateKeyframes block")
-        }
+        precondition(stage.keyframeDepth > 0, "keyframes are added within an animateKeyframes block")
         precondition((0...1).contains(start), "a keyframe starts at a share of the time, 0 … 1, not at \(start)")
         precondition((0...1).contains(duration), "a keyframe lasts a share of the time, 0 … 1, not \(duration)")
+        // Where nothing is animated, as within a transition, a keyframe is just a change.
+        guard var context = stage.contexts.last, case .keyframe(let collector, _, _) = context.kind else {
+            return animations()
+        }
         context.kind = .keyframe(collector, start: start, duration: duration)
         stage.within(context, animations)
     }

@@ -31,6 +31,9 @@ public struct SceneRecording: Sendable {
     /// Makes a recording of a scene.
     ///
     /// - Parameters:
+    ///   - scene: the static tree.
+    ///   - recording: what happens to it; its objects are the scene's views, by their places.
+    ///   - bindings: properties that follow others, in the order in which they are written.
     ///   - length: how far it goes; nil is up to the last event.
     ///   - initialValue: what keys hold that never change, the scene's properties and others.
     public init(

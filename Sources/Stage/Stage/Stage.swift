@@ -41,6 +41,8 @@ public final class Stage {
     var contexts: [BlockContext] = []
     /// What transitions that are under way will show at their half-turn.
     var deferred: [ChangeCollector] = []
+    /// How many animateKeyframes blocks are running, one within another.
+    var keyframeDepth = 0
     var isAdvancing = false
 
     private(set) var hasBegun = false

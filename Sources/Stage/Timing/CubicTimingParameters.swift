@@ -2,7 +2,7 @@ import Motion
 
 /// An easing curve as timing parameters.
 ///
-/// UIKit has its four named curves and cubic Bézier curves here; this takes every ``TimingCurve``, Penner's and CSS's too.
+/// UIKit has its four named curves and cubic Bézier curves here; this takes every `TimingCurve`, Penner's and CSS's too.
 public struct CubicTimingParameters: TimingCurveProvider, Hashable, Sendable {
     /// The curve.
     public let curve: TimingCurve

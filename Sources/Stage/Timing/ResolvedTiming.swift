@@ -29,10 +29,10 @@ struct ResolvedTiming {
             timing = .spring(spring.spring(duration: duration), duration: self.duration.seconds)
         case .physics, .perceptual, .response:
             let physics = spring.spring(duration: 1)
-            self.duration = .seconds(
-                max(
-                    physics.settlingDuration(initialVelocity: velocity.dx),
-                    physics.settlingDuration(initialVelocity: velocity.dy)))
+            let settling = [velocity.dx, velocity.dy, scalarVelocity].map {
+                physics.settlingDuration(initialVelocity: $0)
+            }
+            self.duration = .seconds(settling.reduce(0, max))
             timing = .spring(physics, duration: self.duration.seconds)
         }
     }

@@ -107,6 +107,24 @@ import Testing
         #expect(isClose(card.presentation.center.x, 200))
     }
 
+    @Test func withoutAnimationKeyframesAreJustChanges() {
+        let (stage, card) = makeStage()
+        View.performWithoutAnimation(on: stage) {
+            View.animateKeyframes(withDuration: 1, on: stage) {
+                View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1, on: stage) { card.alpha = 0.5 }
+            }
+        }
+        #expect(card.presentation.alpha == 0.5)
+        View.transition(with: card, duration: 1, options: .transitionFlipFromLeft, on: stage) {
+            View.animateKeyframes(withDuration: 1, on: stage) {
+                View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1, on: stage) { card.alpha = 0.25 }
+            }
+        }
+        #expect(card.alpha == 0.25 && card.presentation.alpha == 0.5)
+        stage.runUntilIdle()
+        #expect(card.presentation.alpha == 0.25)
+    }
+
     @Test func repeatedAndReversed() {
         let (stage, card) = makeStage()
         View.animateKeyframes(withDuration: 1, options: [.curveLinear, .repeat, .autoreverse], on: stage) {

@@ -33,3 +33,38 @@ public struct Path: Hashable, Sendable {
             })
     }
 }
+
+extension Path {
+    /// The same outline run through backwards, subpath by subpath.
+    public func reversed() -> Path {
+        var result = Path()
+        var start = Point.zero
+        var current = Point.zero
+        var back: [Element] = []
+        func finish(closed: Bool) {
+            guard !back.isEmpty else { return }
+            result.elements.append(.move(current))
+            result.elements += back.reversed()
+            if closed { result.elements.append(.close) }
+            back = []
+        }
+        for element in elements {
+            switch element {
+            case .move(let point):
+                finish(closed: false)
+                (start, current) = (point, point)
+            case .line(let point):
+                back.append(.line(current))
+                current = point
+            case .curve(let c1, let c2, let point):
+                back.append(.curve(c2, c1, current))
+                current = point
+            case .close:
+                finish(closed: true)
+                current = start
+            }
+        }
+        finish(closed: false)
+        return result
+    }
+}

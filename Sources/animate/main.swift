@@ -1,1 +1,3 @@
-print("animate")
+import AnimateCommand
+
+AnimateCommand.main()

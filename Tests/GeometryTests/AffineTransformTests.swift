@@ -67,6 +67,18 @@ struct AffineTransformTests {
         }
     }
 
+    @Test("a new anchor point moves nothing when the position follows")
+    func anchor() {
+        let size = Size(width: 80, height: 30)
+        let map = AffineTransform.rotation(degrees: 30).scaledBy(x: 2, y: 0.5).translatedBy(x: 3, y: 4)
+        let position = Point(x: 100, y: 50)
+        let before = map.placing(size, anchor: Point(x: 0.5, y: 0.5), at: position)
+        for anchor in [Point.zero, Point(x: 1, y: 1), Point(x: 2, y: -1)] {
+            let shift = map.positionShift(from: Point(x: 0.5, y: 0.5), to: anchor, size: size)
+            #expect(isNear(map.placing(size, anchor: anchor, at: position + shift), before, 1e-13))
+        }
+    }
+
     @Test("vectors are not translated")
     func vectors() {
         let map = AffineTransform.scale(2).concatenating(.translation(x: 5, y: 6))

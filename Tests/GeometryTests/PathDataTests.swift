@@ -101,6 +101,23 @@ struct PathDataTests {
         #expect((try? Path(svg: data))?.elements.count == 1011)
     }
 
+    @Test("any text is read or refused, and what is read is finite")
+    func anyText() {
+        let pieces = [
+            "M", "m", "L", "l", "H", "v", "C", "c", "S", "s", "Q", "q", "T", "t", "A", "a", "Z", "z", " ", ",", "-",
+            "+", ".",
+            "0", "1", "7", "1e30", "1e-300", "-1e29", "1e400", "1e", "é", "\n", "0 0 1 1 5 5", "1 1 0 0 1 9 9", "NaN",
+        ]
+        var random = SeededBytes(seed: 41)
+        for _ in 0..<20_000 {
+            let text = "M0 0" + (0..<random.below(12)).map { _ in pieces[random.below(pieces.count)] }.joined()
+            guard let path = try? Path(svg: text) else { continue }
+            let points = path.elements.flatMap(Self.points)
+            #expect(points.allSatisfy { $0.x.isFinite && $0.y.isFinite }, "\(text)")
+            #expect(path.boundingBox.width >= 0, "\(text)")
+        }
+    }
+
     /// Whether two elements are of one kind and their points near.
     static func isNear(_ a: Path.Element, _ b: Path.Element, _ tolerance: Double) -> Bool {
         zip(points(a), points(b)).allSatisfy {
@@ -114,5 +131,18 @@ struct PathDataTests {
         case .curve(let a, let b, let c): [a, b, c]
         case .close: []
         }
+    }
+}
+
+/// Small numbers that are the same on every run: a linear congruence.
+private struct SeededBytes {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    /// A number from 0 up to, but not, a bound.
+    mutating func below(_ bound: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(state >> 33) % bound
     }
 }

@@ -23,9 +23,11 @@ struct EllipticalArc {
         // Half the chord, seen from its middle.
         let half = inverse.applyLinear((start - end) * 0.5)
         let length = ElementaryFunctions.hypotenuse(half.x, half.y)
-        guard length > 0, length.isFinite else { return [.line(end)] }
         let radius = max(length, 1)
-        let share = max(radius * radius / (length * length) - 1, 0).squareRoot() * (isLarge == isSweep ? -1 : 1)
+        let ratio = radius / length
+        let share = max(ratio * ratio - 1, 0).squareRoot() * (isLarge == isSweep ? -1 : 1)
+        // Radii beyond all proportion to the way, either side: the arc is as good as straight, or cannot be told.
+        guard length.isFinite, share.isFinite else { return [.line(end)] }
         let centre = Point(x: share * half.y, y: -share * half.x)
         let (first, last) = (half - centre, half * -1 - centre)
         let angle = ElementaryFunctions.arcTangent(first.y, first.x)

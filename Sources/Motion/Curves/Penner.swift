@@ -43,6 +43,7 @@ public enum Penner: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Value and slope at once.
+    @inline(__always)
     private func sample(at fraction: Double) -> (value: Double, slope: Double) {
         if fraction <= 0 { return (0, 0) }
         if fraction > 1 { return (1, 0) }

@@ -3,13 +3,15 @@ import Geometry
 /// What the three directions of a Penner curve share: its way in, from 0 to 1, with value and slope at once.
 ///
 /// The way out is the way in turned by 180°, and in-and-out is one of each at half the size. Back and elastic use other
-/// constants for the halves (`isHalf`), as easings.net has them.
+/// constants for the halves (`isHalf`), as easings.net has them. The functions are inlined, so that who asks for the value
+/// alone does not pay for the slope.
 enum PennerFamily {
     case quad, cubic, quart, quint, sine, expo, circ, back, bounce, elastic
 
     typealias Sample = (value: Double, slope: Double)
 
     /// The way in; `t` lies in 0 … 1.
+    @inline(__always)
     func entry(_ t: Double, isHalf: Bool = false) -> Sample {
         switch self {
         case .quad: return (t * t, 2 * t)
@@ -41,6 +43,7 @@ enum PennerFamily {
     }
 
     /// The way out.
+    @inline(__always)
     func exit(_ t: Double, isHalf: Bool = false) -> Sample {
         if self == .bounce { return Self.fall(t, closedOnTheRight: true) }
         let (value, slope) = entry(1 - t, isHalf: isHalf)
@@ -48,6 +51,7 @@ enum PennerFamily {
     }
 
     /// Half the way in at double speed, then half the way out.
+    @inline(__always)
     func entryAndExit(_ t: Double) -> Sample {
         if t <= 0.5 {
             let (value, slope) = entry(2 * t, isHalf: true)

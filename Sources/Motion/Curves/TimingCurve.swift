@@ -42,6 +42,14 @@ public enum TimingCurve: Hashable, Sendable {
         }
     }
 
+    /// The eased share for an animation that may not have begun yet, where a jump at this very share is still ahead.
+    ///
+    /// Only ``steps(_:)`` makes a difference between the two.
+    public func value(at fraction: Double, isBeforePhase: Bool) -> Double {
+        guard case .steps(let steps) = self else { return value(at: fraction) }
+        return steps.value(at: fraction, isBeforePhase: isBeforePhase)
+    }
+
     /// The slope of ``value(at:)``; one-sided from the left where the curve has a corner or a jump.
     ///
     /// It is finite everywhere: where a tangent is vertical it is the slope of the chord over the millionth before.
@@ -81,12 +89,14 @@ public enum TimingCurve: Hashable, Sendable {
 }
 
 extension CubicBezier {
+    // Computed, so that the compiler folds the numbers into the formulas instead of asking for a lazy constant.
+
     /// UIKit's easeIn.
-    public static let easeIn = CubicBezier(0.42, 0, 1, 1)
+    public static var easeIn: CubicBezier { CubicBezier(0.42, 0, 1, 1) }
     /// UIKit's easeOut.
-    public static let easeOut = CubicBezier(0, 0, 0.58, 1)
+    public static var easeOut: CubicBezier { CubicBezier(0, 0, 0.58, 1) }
     /// UIKit's easeInOut.
-    public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
+    public static var easeInOut: CubicBezier { CubicBezier(0.42, 0, 0.58, 1) }
     /// Core Animation's default.
-    public static let `default` = CubicBezier(0.25, 0.1, 0.25, 1)
+    public static var `default`: CubicBezier { CubicBezier(0.25, 0.1, 0.25, 1) }
 }

@@ -15,7 +15,10 @@ public struct TransformInterpolation: Hashable, Sendable {
     private let to: TransformComponents?
 
     /// Prepares a way; the work of taking the maps apart is done here.
-    public init(from start: AffineTransform, to end: AffineTransform) {
+    ///
+    /// `turns` whole turns are made on top of the shorter way, clockwise when positive; a map that flattens the plane
+    /// makes none.
+    public init(from start: AffineTransform, to end: AffineTransform, turns: Int = 0) {
         self.start = start
         self.end = end
         let parts = TransformComponents(start)
@@ -23,7 +26,8 @@ public struct TransformInterpolation: Hashable, Sendable {
             (from, to) = (nil, nil)
             return
         }
-        target.rotation = parts.rotation + Self.shorterTurn(from: parts.rotation, to: target.rotation)
+        let turn = Self.shorterTurn(from: parts.rotation, to: target.rotation)
+        target.rotation = parts.rotation + turn + 2 * .pi * Double(turns)
         (from, to) = (parts, target)
     }
 

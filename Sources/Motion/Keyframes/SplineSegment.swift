@@ -2,7 +2,7 @@
 ///
 /// The slope at a value is half the difference of its neighbours (tension, continuity and bias 0), at the ends that of the
 /// straight line; key times do not enter. Outside 0 … 1 the segment goes on along its tangent.
-struct SplineSegment {
+struct SplineSegment: Hashable, Sendable {
     private let start: Double, end: Double
     private let startSlope: Double, endSlope: Double
 

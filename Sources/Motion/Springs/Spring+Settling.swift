@@ -29,8 +29,7 @@ extension Spring {
     /// The last time at which the distance left is at the threshold, for a spring that turns at most once.
     private func lastCrossing(distance: Double, velocity: Double, threshold: Double) -> Double {
         func isSettled(_ seconds: Double) -> Bool {
-            let left = distance * (1 - value(at: seconds)) - velocity * impulse(at: seconds)
-            return left.magnitude <= threshold
+            distanceLeft(at: seconds, of: distance, initialVelocity: velocity).magnitude <= threshold
         }
         let turn = turningPoint(distance: distance, velocity: velocity)
         var (low, high) = (0.0, 0.0)

@@ -14,6 +14,9 @@ public struct Spring: Hashable, Sendable {
     /// Whether a damping above the critical one is kept; otherwise it counts as critical, as Core Animation has it.
     public let allowsOverdamping: Bool
 
+    /// CASpringAnimation's spring: mass 1, stiffness 100, damping 10.
+    public static let coreAnimation = Spring(mass: 1, stiffness: 100, damping: 10)
+
     /// ω, in radians a second: how fast it would swing without damping.
     public let angularFrequency: Double
     /// ζ, the damping as a share of the critical one, as it acts: at most 1 unless overdamping is allowed.
@@ -47,33 +50,45 @@ public struct Spring: Hashable, Sendable {
 
     /// The share of the way after a time in seconds; 0 before time 0.
     ///
-    /// The three closed forms for a damping ratio below, at and above 1; `initialVelocity` in ways a second, positive to
-    /// the target.
+    /// `initialVelocity` in ways a second, positive to the target.
     public func value(at seconds: Double, initialVelocity: Double = 0) -> Double {
-        if seconds <= 0 { return 0 }
-        // Beyond this the exponential is 0, and an infinite time would make its product with the swing meaningless.
-        if decay * seconds > 745, dampingRatio <= 1 { return 1 }
-        if dampingRatio < 1 {
-            let angle = split * seconds
-            let swing =
-                ElementaryFunctions.cosine(angle)
-                + (decay - initialVelocity) / split * ElementaryFunctions.sine(angle)
-            return 1 - ElementaryFunctions.exponential(-decay * seconds) * swing
-        }
-        if dampingRatio == 1 {
-            return 1 - (1 + (decay - initialVelocity) * seconds) * ElementaryFunctions.exponential(-decay * seconds)
-        }
-        let (fade, spread) = overdamped(at: seconds)
-        return 1 - fade * (1 + (slowRate - initialVelocity) * spread)
+        1 - distanceLeft(at: seconds, of: 1, initialVelocity: initialVelocity)
     }
 
     /// The speed in ways a second after a time in seconds; 0 before time 0.
     ///
     /// The derivative of ``value(at:initialVelocity:)``.
     public func velocity(at seconds: Double, initialVelocity: Double = 0) -> Double {
-        if seconds < 0 { return 0 }
+        speed(at: seconds, over: 1, initialVelocity: initialVelocity)
+    }
+
+    /// What is left of a distance, which may be 0, after a time in seconds; all of it before time 0.
+    ///
+    /// The three closed forms for a damping ratio below, at and above 1. The velocity is in the distance's unit a second,
+    /// positive to the target.
+    func distanceLeft(at seconds: Double, of distance: Double, initialVelocity: Double) -> Double {
+        if seconds <= 0 { return distance }
+        // Beyond this the exponential is 0, and an infinite time would make its product with the swing meaningless.
         if decay * seconds > 745, dampingRatio <= 1 { return 0 }
-        let pull = angularFrequency * angularFrequency - decay * initialVelocity
+        if dampingRatio < 1 {
+            let angle = split * seconds
+            let swing =
+                distance * ElementaryFunctions.cosine(angle)
+                + (decay * distance - initialVelocity) / split * ElementaryFunctions.sine(angle)
+            return ElementaryFunctions.exponential(-decay * seconds) * swing
+        }
+        if dampingRatio == 1 {
+            let drift = distance + (decay * distance - initialVelocity) * seconds
+            return drift * ElementaryFunctions.exponential(-decay * seconds)
+        }
+        let (fade, spread) = overdamped(at: seconds)
+        return fade * (distance + (slowRate * distance - initialVelocity) * spread)
+    }
+
+    /// The speed towards the target after a time in seconds: the derivative of what is left, with its sign turned.
+    func speed(at seconds: Double, over distance: Double, initialVelocity: Double) -> Double {
+        if seconds < 0 || decay * seconds > 745 && dampingRatio <= 1 { return 0 }
+        let pull = angularFrequency * angularFrequency * distance - decay * initialVelocity
         if dampingRatio < 1 {
             let angle = split * seconds
             let swing =
@@ -85,7 +100,7 @@ public struct Spring: Hashable, Sendable {
             return (initialVelocity + pull * seconds) * ElementaryFunctions.exponential(-decay * seconds)
         }
         let (fade, spread) = overdamped(at: seconds)
-        return fade * (initialVelocity + (slowRate - initialVelocity) * fastRate * spread)
+        return fade * (initialVelocity + (slowRate * distance - initialVelocity) * fastRate * spread)
     }
 
     /// −r₊ and −r₋, the rates of the two decays of an over-damped spring; r₊ without a difference of near-equal numbers.
@@ -94,8 +109,8 @@ public struct Spring: Hashable, Sendable {
 
     /// e^(r₊t), and (1 − e^((r₋ − r₊)t)) / (r₊ − r₋), which tends to t as the damping becomes critical.
     ///
-    /// With these A·e^(r₊t) + (1 − A)·e^(r₋t) is e^(r₊t)·(1 + (−r₊ − v)·spread).
-    func overdamped(at seconds: Double) -> (fade: Double, spread: Double) {
+    /// With these A·e^(r₊t) + (1 − A)·e^(r₋t) is e^(r₊t)·(1 + (−r₊ − v)·spread): no difference of near-equal numbers.
+    private func overdamped(at seconds: Double) -> (fade: Double, spread: Double) {
         let fade = ElementaryFunctions.exponential(-slowRate * seconds)
         return (fade, -ElementaryFunctions.exponentialMinusOne(-2 * split * seconds) / (2 * split))
     }

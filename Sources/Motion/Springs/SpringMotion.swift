@@ -22,13 +22,12 @@ public struct SpringMotion: Hashable, Sendable {
     /// The number after a time in seconds.
     public func position(at seconds: Double) -> Double {
         if seconds <= 0 { return start }
-        return target + (start - target) * (1 - spring.value(at: seconds)) + initialVelocity
-            * spring.impulse(at: seconds)
+        return target - spring.distanceLeft(at: seconds, of: target - start, initialVelocity: initialVelocity)
     }
 
     /// Its speed in units a second.
     public func velocity(at seconds: Double) -> Double {
-        (target - start) * spring.velocity(at: seconds) + initialVelocity * spring.impulseVelocity(at: seconds)
+        spring.speed(at: seconds, over: target - start, initialVelocity: initialVelocity)
     }
 
     /// When it has come to within a threshold of the target for good, in seconds.

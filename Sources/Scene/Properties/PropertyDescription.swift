@@ -1,3 +1,5 @@
+import Geometry
+
 /// All that is known of one property, stated once: reader, schema, trace, drawing and documentation are made from it.
 public struct PropertyDescription: Sendable {
     /// How a property may be changed.

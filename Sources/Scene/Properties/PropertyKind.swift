@@ -61,11 +61,3 @@ public enum PropertyUnit: String, Sendable {
     /// Points per second.
     case pointsPerSecond
 }
-
-/// How animations of one property live together.
-public enum Composition: String, Sendable {
-    /// Contributions add up (a transform's compose), each decaying on its own.
-    case additive
-    /// The newest animation takes over from the presentation value.
-    case latestWins
-}

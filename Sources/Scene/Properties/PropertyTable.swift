@@ -1,3 +1,5 @@
+import Geometry
+
 /// The one table of properties.
 public enum PropertyTable {
     /// Every property once, in the order of ``PropertyID``.

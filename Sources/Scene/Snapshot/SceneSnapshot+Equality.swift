@@ -19,18 +19,39 @@ extension SceneSnapshot {
         return hash.value
     }
 
+    /// A stamp of what a view and all within it show, wherever the view itself stands and whatever its shadow.
+    ///
+    /// Its own position, transform, opacity, mask and shadow play no part: as long as the stamp stays, a picture of
+    /// the contents can be used again.
+    public func contentsStamp(view: Int) -> UInt64 {
+        let node = scene.views[view]
+        var hash = FNVHash()
+        for row in PropertyTable.all where !Self.placingProperties.contains(row.id) {
+            let offset = StorageLayout.offset(of: row.id, in: node.kind)
+            guard offset != StorageLayout.absent else { continue }
+            let start = node.valueOffset + offset
+            for place in start..<start + row.kind.componentCount { hash.combine(values[place].bitPattern) }
+        }
+        for place in objectRange(of: view) { hash.combine(objects[place]) }
+        for child in view + 1..<node.subtreeEnd { hash.combine(changeStamp(view: child)) }
+        for transition in transitions where transition.view > view && transition.view < node.subtreeEnd {
+            hash.combine(transition)
+        }
+        hash.combine(isMirrored(view: view) ? 1 : 0)
+        return hash.value
+    }
+
+    private static let placingProperties: Set<PropertyID> = [
+        .center, .anchorPoint, .translation, .rotation, .scale, .transform, .alpha, .isHidden, .zPosition,
+        .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffset,
+    ]
+
     /// A stamp of everything: equal for identical snapshots, whatever the process.
     public var contentStamp: UInt64 {
         var hash = FNVHash()
         for value in values { hash.combine(value.bitPattern) }
         for object in objects { hash.combine(object) }
-        for transition in transitions {
-            hash.combine(UInt64(transition.view))
-            hash.combine(.string(transition.kind.rawValue))
-            hash.combine(transition.progress.bitPattern)
-            for value in transition.outgoingValues { hash.combine(value.bitPattern) }
-            for object in transition.outgoingObjects { hash.combine(object) }
-        }
+        for transition in transitions { hash.combine(transition) }
         return hash.value
     }
 
@@ -58,6 +79,14 @@ struct FNVHash {
             combine(2)
             for element in path.elements { combine(element) }
         }
+    }
+
+    mutating func combine(_ transition: TransitionState) {
+        combine(UInt64(transition.view))
+        combine(.string(transition.kind.rawValue))
+        combine(transition.progress.bitPattern)
+        for value in transition.outgoingValues { combine(value.bitPattern) }
+        for object in transition.outgoingObjects { combine(object) }
     }
 
     private mutating func combine(_ element: Path.Element) {

@@ -34,4 +34,15 @@ extension SceneSnapshot {
         return AffineTransform.translation(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
             .concatenating(ownTransform(view: view))
     }
+
+    /// The map from the coordinates in which a view's subviews are laid out to its parent's.
+    ///
+    /// It differs from ``transformToParent(view:)`` where the contents are scrolled.
+    public func contentTransformToParent(view: Int) -> AffineTransform {
+        let own = transformToParent(view: view)
+        let kind = scene.views[view].kind
+        guard kind == .scroll || kind == .collection else { return own }
+        let offset = vector(.contentOffset, view: view)
+        return AffineTransform.translation(x: -offset.x, y: -offset.y).concatenating(own)
+    }
 }

@@ -12,6 +12,8 @@ public struct SceneSnapshot: Sendable {
     public var objects: [ObjectValue]
     /// The transitions that are under way, in view order.
     public var transitions: [TransitionState]
+    /// For a snapshot that has been mirrored, whether each view's contents run from right to left; otherwise empty.
+    var mirroredViews: [Bool] = []
 
     /// The scene as it stands before anything has happened.
     public init(of scene: Scene) {

@@ -35,6 +35,9 @@ struct StepsTests {
         #expect(Steps(4, .jumpEnd).value(at: 0, isBeforePhase: true) == 0)
         #expect(Steps(4, .jumpEnd).value(at: 0.5, isBeforePhase: true) == 0.25)
         #expect(Steps(4, .jumpEnd).value(at: 0.6, isBeforePhase: true) == 0.5)
+        #expect(TimingCurve.steps(Steps(4, .jumpStart)).value(at: 0, isBeforePhase: true) == 0)
+        #expect(TimingCurve.steps(Steps(4, .jumpStart)).value(at: 0, isBeforePhase: false) == 0.25)
+        #expect(TimingCurve.easeIn.value(at: 0.5, isBeforePhase: true) == TimingCurve.easeIn.value(at: 0.5))
     }
 
     @Test("the inverse is the edge of the first tread that is high enough")

@@ -26,13 +26,9 @@ extension ForeignTable {
         [Row(name: name + " x", ours: ours.x, theirs: x), Row(name: name + " y", ours: ours.y, theirs: y)]
     }
 
-    /// The map from a layer's own space to its parent's: about the anchor point, to the position.
     private static func place(
         _ size: Size, at position: Point, anchor: Point = Point(x: 0.5, y: 0.5), _ transform: AffineTransform
-    ) -> AffineTransform {
-        AffineTransform.translation(x: -anchor.x * size.width, y: -anchor.y * size.height)
-            .concatenating(transform).concatenating(.translation(x: position.x, y: position.y))
-    }
+    ) -> AffineTransform { transform.placing(size, anchor: anchor, at: position) }
 
     private static func frame(
         _ size: Size, at position: Point, anchor: Point = Point(x: 0.5, y: 0.5),

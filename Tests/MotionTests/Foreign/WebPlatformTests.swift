@@ -6,7 +6,8 @@ extension ForeignTable {
         _ file: String, _ commit: String, _ subject: String, tolerance: Double, _ rows: [Row]
     ) -> ForeignTable {
         ForeignTable(
-            repository: "servo/servo", path: "tests/wpt/tests/css/css-easing/" + file, commit: commit, subject: subject,
+            repository: "servo/servo", path: "tests/wpt/tests/css/css-easing/" + file, commit: commit,
+            subject: "web-platform-tests' " + subject,
             tolerance: tolerance, rows: rows)
     }
 

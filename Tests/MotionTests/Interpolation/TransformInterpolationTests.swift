@@ -84,6 +84,16 @@ struct TransformInterpolationTests {
         #expect(isNear(across.value(at: 0.5), .rotation(degrees: 180), 1e-14))
     }
 
+    @Test("explicit turns wind", arguments: [1, -1, 3])
+    func winding(turns: Int) {
+        let way = TransformInterpolation(from: .identity, to: .rotation(degrees: 40), turns: turns)
+        for fraction in [0.1, 0.25, 0.5, 0.9] {
+            let degrees = (360 * Double(turns) + 40) * fraction
+            #expect(isNear(way.value(at: fraction), .rotation(degrees: degrees), 1e-14))
+        }
+        #expect(way.value(at: 1) == .rotation(degrees: 40))
+    }
+
     @Test("a map that flattens the plane is interpolated entry by entry")
     func degenerate() {
         let way = TransformInterpolation(

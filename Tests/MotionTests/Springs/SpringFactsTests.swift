@@ -1,3 +1,4 @@
+import Geometry
 import Motion
 import Testing
 
@@ -47,6 +48,22 @@ struct SpringFactsTests {
         #expect(isNear(spring.stiffness, 54.833634, halfUnit(decimals: 6)))
         #expect(isNear(spring.damping, 3.702487, halfUnit(decimals: 6)))
         #expect(spring.mass == 1)
+    }
+
+    @Test("what is left at the end of UIKit's duration is snapped: .004 at a ratio of .25")
+    func remainder() {
+        let spring = Spring(dampingRatio: 0.25, duration: 3)
+        // The envelope of the cosine term, e^(−βD) = .001·√(1 − ζ²)/ζ.
+        let envelope = ElementaryFunctions.exponential(-spring.damping / 2 * 3)
+        #expect(isNear(envelope, 0.004, halfUnit(decimals: 3)))
+        #expect((1 - spring.value(at: 3)).magnitude <= envelope + 0.001)
+    }
+
+    @Test("Core Animation's default and the keyboard's spring")
+    func defaults() {
+        #expect(Spring.coreAnimation == Spring(mass: 1, stiffness: 100, damping: 10))
+        let keyboard = Spring(mass: 3, stiffness: 1000, damping: 500, allowsOverdamping: true)
+        #expect(isNear(keyboard.dampingRatio, 4.56, halfUnit(decimals: 2)))
     }
 
     @Test("UIKit's critical spring", arguments: [1, 1.2, 5])

@@ -1,0 +1,34 @@
+import Trace
+import Timeline
+
+/// `animate schema NAME`.
+enum SchemaCommand {
+    /// The schemas by name, in the order of help.
+    static let schemas: [(name: String, text: String)] = [
+        ("trace", TraceSchema.text),
+        ("export", ExportSchema.text),
+    ]
+
+    static let command = Subcommand(
+        ManualPage(
+            name: "schema", summary: "prints a JSON schema",
+            synopsis: "trace|export",
+            description: [
+                "Prints the JSON schema (draft 2020-12) of a trace, or of what export --json writes. The same texts "
+                    + "are the files in the folder schema."
+            ],
+            examples: [.init(command: "animate schema trace > trace.schema.json", meaning: "Writes it to a file.")]),
+        settings: { () }, options: []
+    ) { _, operands, console in
+        let names = schemas.map(\.name)
+        guard let name = operands.first else {
+            throw UsageError.operandMissing(command: "schema", operand: names.joined(separator: " or "))
+        }
+        if operands.count > 1 { throw UsageError.tooManyOperands(command: "schema", limit: 1, found: operands[1]) }
+        guard let schema = schemas.first(where: { $0.name == name }) else {
+            throw UsageError.unknownName(name, of: names, nearest: Suggestion.nearest(to: name, among: names))
+        }
+        try console.print(schema.text)
+        return .fine
+    }
+}

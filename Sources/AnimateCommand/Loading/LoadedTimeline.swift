@@ -1,0 +1,58 @@
+import Drawing
+import Film
+import ImageCoding
+import Raster
+import Timeline
+
+/// A timeline that has been read and checked, and the folder of its pictures and fonts.
+struct LoadedTimeline {
+    /// The input as it was given.
+    let input: String
+    let program: Program
+    private let folder: TimelineFolder
+    private let limits: LimitSettings
+
+    /// Reads an input, `-` for standard input.
+    ///
+    /// Throws a `FileError` when it cannot be read, and a `TimelineError` with every mistake when it is no timeline.
+    init(_ input: String, options: some TimelineOptions) throws {
+        let limits = LimitSettings(options.limits)
+        let bytes = try FileSystem.read(input, limit: limits.reading.fileBytes)
+        let folder = try TimelineFolder(of: input, root: options.root, limit: limits.reading.fileBytes)
+        let name = input == "-" ? "standard input" : input
+        let files = TimelineFiles(
+            read: { path in path == name ? bytes : try folder.read(path) }, exists: { folder.exists($0) })
+        program = try Program.load(
+            name, files: files,
+            options: LoadOptions(
+                overrides: options.overrides.map { ($0.name, $0.value) }, limits: limits.reading))
+        self.input = input
+        self.folder = folder
+        self.limits = limits
+    }
+
+    /// Plays it once.
+    func play() throws(TimelineError) -> Playback { try Playback.run(program, limits: limits.playing) }
+
+    /// The pictures it names, decoded, by their names.
+    func images() throws -> [String: PixelBuffer] {
+        var images: [String: PixelBuffer] = [:]
+        for name in program.imageFiles {
+            let bytes = try folder.read(path(of: name))
+            do {
+                images[name] = try ImageFile.decode(bytes, maximumPixels: limits.drawing.maximumPixelCount)
+            } catch {
+                throw ImageFile.Failure(input: input, name: name, reason: "\(error)")
+            }
+        }
+        return images
+    }
+
+    /// The fonts it may use.
+    func fonts() throws -> FontLibrary {
+        for name in program.fontFiles where !folder.exists(path(of: name)) { _ = try folder.read(path(of: name)) }
+        return try FontLibrary(extraFiles: program.fontFiles.map(path))
+    }
+
+    private func path(of name: String) -> String { Path.join(Path.parent(of: input) ?? "", name) }
+}

@@ -1,0 +1,3 @@
+import Drawing
+
+extension Renderer: FramePainter {}

@@ -1,0 +1,155 @@
+/// The second pass's first step: unpacks changes into a canvas of palette indices.
+final class RunReader {
+    private let entries: UnsafeMutablePointer<ColorMapping.Entry>
+    private let errors: UnsafeMutablePointer<SIMD2<Int32>>
+    private let isDithered: Bool
+    private let isExact: Bool
+    private let width: Int
+    private let pattern: UnsafeMutablePointer<UInt8>
+    /// By pixel, the squared error it shows, at most 65 535; only where the palette is not exact.
+    private let shownErrors: UnsafeMutablePointer<UInt16>?
+    /// The sum of the errors on the canvas.
+    private(set) var squaredError = 0
+
+    init(choice: PaletteChoice, width: Int, height: Int) {
+        self.width = width
+        isExact = choice.isExact
+        isDithered = choice.mapping.isDithered
+        entries = Self.copy(choice.mapping.entries)
+        errors = Self.copy(choice.mapping.errors)
+        pattern = Self.copy(ColorMapping.pattern)
+        if isExact {
+            shownErrors = nil
+        } else {
+            let shown = UnsafeMutablePointer<UInt16>.allocate(capacity: width * height)
+            shown.initialize(repeating: 0, count: width * height)
+            shownErrors = shown
+        }
+    }
+
+    deinit {
+        entries.deallocate()
+        errors.deallocate()
+        pattern.deallocate()
+        shownErrors?.deallocate()
+    }
+
+    private static func copy<Element>(_ array: [Element]) -> UnsafeMutablePointer<Element> {
+        let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(1, array.count))
+        array.withUnsafeBufferPointer { source in
+            if let base = source.baseAddress { memory.update(from: base, count: source.count) }
+        }
+        return memory
+    }
+
+    /// Applies a packed change to a canvas; returns the rows it may have touched.
+    func apply(_ packed: UnsafeRawBufferPointer, to canvas: IndexCanvas<UInt8>) -> Range<Int> {
+        guard let base = packed.baseAddress else { return 0..<0 }
+        let target = canvas.shades
+        let (width, entries, isExact, isDithered) = (width, entries, isExact, isDithered)
+        var at = 0
+        var place = 0
+        var firstPlace = -1
+        var lastPlace = 0
+        // A local spares the loops the checks that go with a class's property.
+        var sum = squaredError
+        defer { squaredError = sum }
+        while at < packed.count {
+            let header = Self.number(base, &at)
+            let length = header >> 2
+            let kind = header & 3
+            if kind == PackedRuns.Kind.unchanged {
+                place &+= length
+                continue
+            }
+            if firstPlace < 0 { firstPlace = place }
+            switch kind {
+            case PackedRuns.Kind.run:
+                let number = Self.number(base, &at)
+                let entry = entries[number]
+                if entry >> 16 == 0 {
+                    (target + place).update(repeating: UInt8(truncatingIfNeeded: entry), count: length)
+                } else {
+                    for index in place..<place &+ length { target[index] = dithered(entry, at: index) }
+                }
+                if !isExact { countRun(number, at: place, length: length, &sum) }
+            case PackedRuns.Kind.colors16:
+                if isDithered {
+                    for index in 0..<length {
+                        target[place &+ index] = dithered(
+                            entries[Self.color16(base, at &+ index &* 2)], at: place &+ index)
+                    }
+                } else {
+                    for index in 0..<length {
+                        target[place &+ index] = UInt8(
+                            truncatingIfNeeded: entries[Self.color16(base, at &+ index &* 2)])
+                    }
+                }
+                if !isExact {
+                    for index in 0..<length {
+                        count(Self.color16(base, at &+ index &* 2), at: place &+ index, &sum)
+                    }
+                }
+                at &+= length &* 2
+            default:
+                for index in 0..<length {
+                    let number = Int(
+                        UInt32(littleEndian: base.loadUnaligned(fromByteOffset: at &+ index &* 4, as: UInt32.self)))
+                    target[place &+ index] = dithered(entries[number], at: place &+ index)
+                    if !isExact { count(number, at: place &+ index, &sum) }
+                }
+                at &+= length &* 4
+            }
+            place &+= length
+            lastPlace = place
+        }
+        if firstPlace < 0 { return 0..<0 }
+        return firstPlace / width..<(lastPlace - 1) / width + 1
+    }
+
+    @inline(__always)
+    private static func number(_ base: UnsafeRawPointer, _ at: inout Int) -> Int {
+        var byte = base.load(fromByteOffset: at, as: UInt8.self)
+        at &+= 1
+        var value = Int(byte & 127)
+        var shift = 7
+        while byte >= 128 {
+            byte = base.load(fromByteOffset: at, as: UInt8.self)
+            at &+= 1
+            value |= Int(byte & 127) &<< shift
+            shift &+= 7
+        }
+        return value
+    }
+
+    @inline(__always)
+    private static func color16(_ base: UnsafeRawPointer, _ offset: Int) -> Int {
+        Int(UInt16(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
+    }
+
+    @inline(__always)
+    private func isSecond(_ entry: ColorMapping.Entry, at place: Int) -> Bool {
+        let level = entry >> 16
+        if level == 0 { return false }
+        let (y, x) = place.quotientAndRemainder(dividingBy: width)
+        return UInt32(pattern[(y & 7) << 3 | x & 7]) < level
+    }
+
+    @inline(__always)
+    private func dithered(_ entry: ColorMapping.Entry, at place: Int) -> UInt8 {
+        UInt8(truncatingIfNeeded: isSecond(entry, at: place) ? entry >> 8 : entry)
+    }
+
+    @inline(__always)
+    private func count(_ number: Int, at place: Int, _ sum: inout Int) {
+        guard let shownErrors else { return }
+        let pair = errors[number]
+        let error = min(65535, isSecond(entries[number], at: place) ? pair.y : pair.x)
+        sum &+= Int(error) &- Int(shownErrors[place])
+        shownErrors[place] = UInt16(truncatingIfNeeded: error)
+    }
+
+    private func countRun(_ number: Int, at place: Int, length: Int, _ sum: inout Int) {
+        for index in place..<place &+ length { count(number, at: index, &sum) }
+    }
+}

@@ -1,0 +1,211 @@
+import Raster
+
+/// The first pass: compares each frame with the one before it, counts its colours and packs what changed.
+final class FrameIntake {
+    let width: Int
+    let height: Int
+    let colors = ColorTable()
+    /// The change of the last frame taken, until the next one is.
+    private(set) var packed = PackedRuns()
+
+    private let reading: PixelReading
+    /// The last frame, read as the options say.
+    private let canvas: UnsafeMutablePointer<UInt32>
+    private let rowPixels: UnsafeMutablePointer<UInt32>
+    private let literals: UnsafeMutablePointer<UInt32>
+    private var isFirst = true
+
+    /// Changed pixels stand in single colours; a run of this many is cheaper as a run.
+    private static let shortestRun = 4
+    /// In one row of so many, colours are looked at with their neighbours to find gradients.
+    private static let sampledRows = 4
+
+    init(width: Int, height: Int, reading: PixelReading) {
+        self.width = width
+        self.height = height
+        self.reading = reading
+        canvas = .allocate(capacity: width * height)
+        canvas.initialize(repeating: 0, count: width * height)
+        rowPixels = .allocate(capacity: width)
+        literals = .allocate(capacity: width)
+    }
+
+    deinit {
+        canvas.deallocate()
+        rowPixels.deallocate()
+        literals.deallocate()
+        packed.deallocate()
+    }
+
+    /// Takes a frame; true when it differs from the one before, and then ``packed`` holds how.
+    ///
+    /// - Parameter damage: outside of it the frame is known to equal the one before.
+    func take(_ pixels: UnsafeBufferPointer<UInt32>, damage: PixelRect, centiseconds: Int) -> Bool {
+        let area = isFirst ? PixelRect(x: 0, y: 0, width: width, height: height) : damage
+        guard !area.isEmpty else { return false }
+        let frame = pixels.baseAddress!
+        let weight = UInt64(centiseconds)
+        var unchanged = area.y * width + area.x
+        var hasChanged = false
+        for y in area.y..<area.maxY {
+            let start = y &* width &+ area.x
+            let old = canvas + start
+            var row = UnsafePointer(frame + start)
+            var above = y % Self.sampledRows == Self.sampledRows - 1 ? UnsafePointer(frame + start - width) : nil
+            var (first, end) = (0, area.width)
+            if !isFirst { (first, end) = differingSpan(row, old, count: area.width) }
+            if first < end, reading.mustConvert(row + first, count: end - first) {
+                reading.convert(row, into: rowPixels, count: area.width)
+                row = UnsafePointer(rowPixels)
+                above = nil
+                if !isFirst { (first, end) = differingSpan(row, old, count: area.width) }
+            }
+            if first >= end {
+                unchanged &+= area.width
+            } else {
+                if !hasChanged {
+                    hasChanged = true
+                    packed.removeAll()
+                }
+                unchanged &+= first
+                unchanged = pack(
+                    row, old, above: above, from: first, to: end, unchanged: unchanged, weight: weight)
+                unchanged &+= area.width &- end
+            }
+            unchanged &+= width &- area.width
+        }
+        isFirst = false
+        return hasChanged
+    }
+
+    /// The columns from the first to behind the last in which two rows differ.
+    @inline(__always)
+    private func differingSpan(
+        _ new: UnsafePointer<UInt32>, _ old: UnsafePointer<UInt32>, count: Int
+    ) -> (Int, Int) {
+        let first = equalLength(new, old, count: count)
+        if first == count { return (count, count) }
+        var end = count
+        let (rawNew, rawOld) = (UnsafeRawPointer(new), UnsafeRawPointer(old))
+        while end &- first >= 4 {
+            let a = rawNew.loadUnaligned(fromByteOffset: (end &- 4) &* 4, as: SIMD2<UInt64>.self)
+            let b = rawOld.loadUnaligned(fromByteOffset: (end &- 4) &* 4, as: SIMD2<UInt64>.self)
+            let difference = a ^ b
+            if difference[0] | difference[1] != 0 { break }
+            end &-= 4
+        }
+        while new[end &- 1] == old[end &- 1] { end &-= 1 }
+        return (first, end)
+    }
+
+    /// How many pixels from the start are equal.
+    @inline(__always)
+    private func equalLength(_ new: UnsafePointer<UInt32>, _ old: UnsafePointer<UInt32>, count: Int) -> Int {
+        var at = 0
+        let (rawNew, rawOld) = (UnsafeRawPointer(new), UnsafeRawPointer(old))
+        while at &+ 16 <= count {
+            let a = rawNew.loadUnaligned(fromByteOffset: at &* 4, as: SIMD8<UInt64>.self)
+            let b = rawOld.loadUnaligned(fromByteOffset: at &* 4, as: SIMD8<UInt64>.self)
+            let difference = a ^ b
+            let folded = difference.lowHalf | difference.highHalf
+            let word = folded.lowHalf | folded.highHalf
+            if word[0] | word[1] != 0 { break }
+            at &+= 16
+        }
+        while at < count, new[at] == old[at] { at &+= 1 }
+        return at
+    }
+
+    /// How many pixels from `start` have one colour.
+    @inline(__always)
+    private func runLength(_ row: UnsafePointer<UInt32>, from start: Int, to end: Int) -> Int {
+        let color = row[start]
+        var at = start &+ 1
+        while at < end, row[at] == color { at &+= 1 }
+        return at &- start
+    }
+
+    /// Whether two pixels are at most three levels apart in every channel.
+    @inline(__always)
+    private static func isAlike(_ a: UInt32, _ b: UInt32) -> Bool {
+        func isNear(_ shift: UInt32) -> Bool {
+            let difference = Int32(truncatingIfNeeded: a >> shift & 255) &- Int32(truncatingIfNeeded: b >> shift & 255)
+            return difference.magnitude <= 3
+        }
+        return isNear(0) && isNear(8) && isNear(16)
+    }
+
+    /// Packs the span of a row and copies it to the canvas; returns how many unchanged pixels are pending.
+    private func pack(
+        _ row: UnsafePointer<UInt32>, _ old: UnsafeMutablePointer<UInt32>, above: UnsafePointer<UInt32>?,
+        from first: Int, to end: Int, unchanged pending: Int, weight: UInt64
+    ) -> Int {
+        var unchanged = pending
+        var literal = 0
+        var largest: UInt32 = 0
+        var lastColor = ~row[first]
+        var lastNumber = 0
+        let isFresh = isFirst
+        let (colors, literals) = (colors, literals)
+        // Locals spare the loop the checks that go with a class's properties.
+        var packed = packed
+        defer { self.packed = packed }
+        var at = first
+        while at < end {
+            let color = row[at]
+            var length = 1
+            if color == old[at], !isFresh {
+                length = equalLength(row + at, old + at, count: end &- at)
+                if length >= Self.shortestRun {
+                    Self.flush(literals, &literal, &largest, to: &packed)
+                    unchanged &+= length
+                    at &+= length
+                    continue
+                }
+                length = 1
+            }
+            if color != lastColor {
+                lastColor = color
+                lastNumber = colors.number(of: color)
+            }
+            if at &+ 1 < end, row[at &+ 1] == color { length = runLength(row, from: at, to: end) }
+            if unchanged > 0 {
+                packed.appendUnchanged(unchanged)
+                unchanged = 0
+            }
+            if let above {
+                let isSmooth =
+                    Self.isAlike(color, above[at])
+                    && (length >= Self.shortestRun || Self.isAlike(color, row[max(0, at &- 1)]))
+                colors.samples[lastNumber] &+= SIMD2(1, isSmooth ? 1 : 0)
+            }
+            colors.weights[lastNumber] &+= weight &* UInt64(truncatingIfNeeded: length)
+            if length >= Self.shortestRun {
+                Self.flush(literals, &literal, &largest, to: &packed)
+                packed.appendRun(length, of: lastNumber)
+            } else {
+                let number = UInt32(truncatingIfNeeded: lastNumber)
+                largest |= number
+                for _ in 0..<length {
+                    literals[literal] = number
+                    literal &+= 1
+                }
+            }
+            at &+= length
+        }
+        Self.flush(literals, &literal, &largest, to: &packed)
+        (old + first).update(from: row + first, count: end - first)
+        return unchanged
+    }
+
+    @inline(__always)
+    private static func flush(
+        _ literals: UnsafeMutablePointer<UInt32>, _ count: inout Int, _ largest: inout UInt32,
+        to packed: inout PackedRuns
+    ) {
+        guard count > 0 else { return }
+        packed.appendColors(literals, count: count, largest: largest)
+        count = 0
+        largest = 0
+    }
+}

@@ -1,0 +1,50 @@
+/// The opaque colours of a film as points in a space in which distances are about as large as they look.
+///
+/// The space is sRGB as it stands in the file, its axes stretched by the square roots of 3, 4 and 2 over 3: green
+/// differences are seen best and blue ones least. It is cheap, nearly even for small differences, and its squared
+/// distances, held as sums of `axisWeights` · difference², are whole numbers.
+struct ColorCloud {
+    /// How much a squared difference of red, green and blue counts; divided by 9 they sum to one.
+    static let axisWeights = SIMD3<Float>(3, 4, 2)
+
+    /// Red, green, blue, 0…255.
+    var points: [SIMD3<Float>]
+    /// Pixels · centiseconds, at least 1.
+    var weights: [Double]
+    /// Whether the colour stands mostly among colours nearly alike, as in a gradient or a flat area.
+    var isSmooth: [Bool]
+
+    /// The colours with some numbers in a table.
+    init(_ numbers: [Int], of table: ColorTable, reading: PixelReading) {
+        points = numbers.map { Self.point(reading.color(table.colors[$0])) }
+        weights = numbers.map { Double(max(1, table.weights[$0])) }
+        // A colour that no sampled row has had is taken to be like most.
+        var (looked, alike) = (0, 0)
+        for number in numbers {
+            looked += Int(table.samples[number].x)
+            alike += Int(table.samples[number].y)
+        }
+        isSmooth = numbers.map { number in
+            let samples = table.samples[number]
+            return samples.x == 0 ? alike * 2 > looked : samples.y * 2 > samples.x
+        }
+    }
+
+    static func point(_ color: UInt32) -> SIMD3<Float> {
+        SIMD3(Float(color >> 16 & 255), Float(color >> 8 & 255), Float(color & 255))
+    }
+
+    /// The nearest colour of 8 bits a channel, opaque.
+    static func color(_ point: SIMD3<Float>) -> UInt32 {
+        let rounded = point.rounded(.toNearestOrAwayFromZero).clamped(
+            lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 255))
+        return 0xFF00_0000 | UInt32(rounded.x) << 16 | UInt32(rounded.y) << 8 | UInt32(rounded.z)
+    }
+
+    /// The weighted squared distance of two points: 9 for one level of grey.
+    @inline(__always)
+    static func distance(_ a: SIMD3<Float>, _ b: SIMD3<Float>) -> Float {
+        let difference = a - b
+        return (difference * difference * axisWeights).sum()
+    }
+}

@@ -1,0 +1,98 @@
+import Geometry
+import Motion
+import PropertyAnimation
+import Scene
+import Stage
+
+/// Hands a program to an event loop, closure by closure, and runs it.
+final class Player {
+    let program: Program
+    let loop: EventLoop
+    /// The place in the file of what is being done, for whatever goes wrong meanwhile.
+    var place: SourcePosition?
+
+    private let initialValue: @Sendable (PropertyKey) -> Double
+    /// The cues that wait for an animator or a cue to begin or end, until it has.
+    private var waiting: [Cue.Event.Subject: [(edge: Cue.Event.Edge, offset: Time, cue: Int)]] = [:]
+
+    init(_ program: Program) {
+        self.program = program
+        let initials = program.variables.map(\.initial)
+        let catalog = SceneCatalog(program.scene) { key in
+            key.object == ObjectIndex.variables ? initials[Int(key.property)] : 0
+        }
+        initialValue = { catalog.initialValue(of: $0) }
+        loop = EventLoop(catalog: catalog)
+    }
+
+    /// Runs the script and gives the length of the film.
+    func play(_ limits: PlaybackLimits) throws -> Time {
+        loop.maximumRuns = limits.runs
+        bindProperties()
+        for definition in program.animators { loop.define(animation(for: definition)) }
+        for (index, definition) in program.animators.enumerated() where definition.isNamed { loop.observe(index) }
+        loop.onStart = { [unowned self] in self.happened(.animator($0), .start) }
+        loop.onEnd = { [unowned self] in self.happened(.animator($0), .end) }
+        for index in program.cues.indices { add(cue: index) }
+        if let duration = program.settings.duration {
+            try loop.run(until: duration)
+            return duration
+        }
+        guard try loop.runToEnd(limit: limits.duration) else { throw PlaybackFailure.endless(loop.now) }
+        return loop.lastEvent
+    }
+
+    // MARK: Cues
+
+    private func add(cue index: Int) {
+        let cue = program.cues[index]
+        switch cue.trigger {
+        case .time(let time): loop.schedule(at: time, order: index) { [unowned self] in try self.fire(index) }
+        case .event(let event): waiting[event.subject, default: []].append((event.edge, event.offset, index))
+        case .when(let expression, let once):
+            var isSpent = false
+            loop.addCondition(readsTime: expression.dependencies.readsTime) { reader in
+                !(isSpent && once) && expression.boolean(in: reader)
+            } action: { [unowned self] in
+                isSpent = true
+                try self.fire(index)
+            }
+        }
+    }
+
+    private func fire(_ index: Int) throws {
+        let cue = program.cues[index]
+        place = cue.position
+        if let name = cue.name { loop.mark(.cue, name: name) }
+        if let action = cue.action { try perform(action) }
+        happened(.cue(index), .start)
+        happened(.cue(index), .end)
+    }
+
+    /// Schedules the cues that waited for something: only its first occurrence counts.
+    private func happened(_ subject: Cue.Event.Subject, _ edge: Cue.Event.Edge) {
+        guard let cues = waiting[subject] else { return }
+        waiting[subject] = cues.filter { $0.edge != edge }
+        for cue in cues where cue.edge == edge {
+            loop.schedule(at: loop.now + cue.offset, order: cue.cue) { [unowned self] in try self.fire(cue.cue) }
+        }
+    }
+
+    // MARK: The film
+
+    func film() -> SceneRecording {
+        SceneRecording(
+            scene: program.scene, recording: loop.recording(),
+            bindings: program.bindings.map { binding in
+                let slot = program.scene.slot(of: binding)
+                return SceneRecording.Binding { reader, snapshot in binding.write(reader, slot, &snapshot) }
+            }, initialValue: initialValue)
+    }
+
+    /// Lets expressions read bound numbers: the expression itself answers.
+    private func bindProperties() {
+        for binding in program.bindings {
+            for (key, read) in binding.numbers { loop.bind(key, read) }
+        }
+    }
+}

@@ -59,7 +59,8 @@ import Testing
     @Test func framesBoundsAndCentresBecomeStoredGeometry() throws {
         let program = try load(
             #""views": [ { "id": "a", "frame": [10, 20, 100, 50], "borderWidth": 1, "views": [ { "id": "b", "borderWidth": 1 }, "#
-                + #"{ "id": "c", "bounds": [5, 6, 30, 20], "borderWidth": 1 }, { "id": "d", "center": [7, 8], "borderWidth": 1 } ] } ]"#)
+                + #"{ "id": "c", "bounds": [5, 6, 30, 20], "borderWidth": 1 }, { "id": "d", "center": [7, 8], "borderWidth": 1 } ] } ]"#
+        )
         let snapshot = SceneSnapshot(of: program.scene)
         func frame(_ id: String) throws -> Rect { snapshot.frame(view: try #require(program.scene.index(of: id))) }
         #expect(try frame("a") == Rect(x: 10, y: 20, width: 100, height: 50))
@@ -79,7 +80,8 @@ import Testing
                 + #"{ "id": "both", "symbol": "pair" }, { "symbol": "face" } ]"#)
         #expect(
             program.scene.views.map(\.id) == [
-                "one", "one.eye", "many[0]", "many[0].eye", "many[1]", "many[1].eye", "both", "both.left", "both.left.eye",
+                "one", "one.eye", "many[0]", "many[0].eye", "many[1]", "many[1].eye", "both", "both.left",
+                "both.left.eye",
                 nil, nil,
             ])
         let snapshot = SceneSnapshot(of: program.scene)
@@ -92,7 +94,8 @@ import Testing
         let program = try load(
             #""symbols": { "s": { "view": { "views": [ { "id": "in", "borderWidth": 1 } ] } } }, "#
                 + #""views": [ { "id": "list", "symbol": "s", "count": 3 } ], "#
-                + #""script": [ { "when": "=list[1 + 1].in.alpha < 1", "set": { "list[2].in.center.x": 4, "list[0].alpha": "=list[1].alpha" } } ]"#)
+                + #""script": [ { "when": "=list[1 + 1].in.alpha < 1", "set": { "list[2].in.center.x": 4, "list[0].alpha": "=list[1].alpha" } } ]"#
+        )
         guard case .set(let set)? = program.cues[0].action?.verb else { return #expect(Bool(false)) }
         #expect(
             set.map(\.destination) == [
@@ -138,7 +141,8 @@ import Testing
                 + #"{ "when": "=n.finished", "if": "=v > 0", "stop": "n", "else": { "start": { "wait": 8 } } }"#)
         #expect(
             program.animators.map(\.name) == [
-                "a", "n", "a.end[0]", "a.end[1][0]", "script[0][1]", "script[1]", "script[2].do[0]", "script[3].else[0]",
+                "a", "n", "a.end[0]", "a.end[1][0]", "script[0][1]", "script[1]", "script[2].do[0]",
+                "script[3].else[0]",
             ])
         #expect(program.animators.map(\.isNamed) == [true, true] + Array(repeating: false, count: 6))
     }
@@ -178,7 +182,10 @@ import Testing
         guard case .by(let transform) = first.targets[3].destination else { return #expect(Bool(false)) }
         // Each step acts in the space made by those before it: the point is scaled, then moved.
         #expect(input(transform) == [2, 0, 0, 2, 1, 2])
-        #expect((first.autoreverses, first.pausesOnCompletion, first.isInterruptible, first.scrubsLinearly) == (true, true, false, false))
+        #expect(
+            (first.autoreverses, first.pausesOnCompletion, first.isInterruptible, first.scrubsLinearly) == (
+                true, true, false, false
+            ))
         #expect(first.delayFactor.constant == 0.25)
         guard case .given(let speeds)? = first.velocity else { return #expect(Bool(false)) }
         #expect(speeds.map { input($0.value) } == [[20]])
@@ -200,7 +207,8 @@ import Testing
         let verbs = program.cues.map { $0.action?.verb }
         guard case .pause([0])? = verbs[0], case .reverse([0], reversed: false)? = verbs[1],
             case .continue([0], let factor, timing: .curve(.linear))? = verbs[2],
-            case .scrub(0, let fraction, let duration, .linear)? = verbs[3], case .stop([0], finish: .start)? = verbs[4],
+            case .scrub(0, let fraction, let duration, .linear)? = verbs[3],
+            case .stop([0], finish: .start)? = verbs[4],
             case .haptic(let feedback)? = verbs[5], case .haptic(let event)? = verbs[6]
         else { return #expect(Bool(false)) }
         #expect((factor.constant, fraction.constant, duration.constant) == (0.5, 0.25, 2))
@@ -212,7 +220,8 @@ import Testing
     @Test func cuesWaitForEvents() throws {
         let program = try animators(
             #""a": { "wait": 1 }"#,
-            script: #"{ "at": 2, "name": "tap", "start": "a" }, { "at": "a", "name": "b" }, { "at": "a.end + 0.5", "name": "c" }, "#
+            script:
+                #"{ "at": 2, "name": "tap", "start": "a" }, { "at": "a", "name": "b" }, { "at": "a.end + 0.5", "name": "c" }, "#
                 + #"{ "at": "tap.end − 0.5", "name": "d" }, { "at": "tap+1", "name": "e" }"#)
         let triggers = program.cues.map(\.trigger)
         guard case .event(let b) = triggers[1], case .event(let c) = triggers[2], case .time(let d) = triggers[3],
@@ -227,13 +236,16 @@ import Testing
     @Test func boundPropertiesBecomeStoredOnes() throws {
         let program = try load(
             #""views": [ { "id": "a", "borderWidth": 1, "bind": { "frame": ["=10 * time", 0, 40, "=time"], "alpha": "=time", "#
-                + #""translation": ["=time", 2], "transform": { "rotate": "=time" } } }, { "text": "", "bind": { "text": "=fixed(time, 1)", "textColor": "=hsb(time, 1, 1)" } } ]"#)
+                + #""translation": ["=time", 2], "transform": { "rotate": "=time" } } }, { "text": "", "bind": { "text": "=fixed(time, 1)", "textColor": "=hsb(time, 1, 1)" } } ]"#
+        )
         let reading = FakeReading(time: .seconds(2))
         var numbers: [PropertyKey: Double] = [:]
         for binding in program.bindings {
             switch binding.content {
             case .number(let key, let input): numbers[key] = input.value(in: reading)
-            case .numbers(let key, let inputs): #expect((key.property, inputs.map { $0.value(in: reading) }) == (PropertyID.translation.rawValue, [2, 2]))
+            case .numbers(let key, let inputs):
+                #expect(
+                    (key.property, inputs.map { $0.value(in: reading) }) == (PropertyID.translation.rawValue, [2, 2]))
             case .transform(let key, let steps):
                 #expect(key.property == PropertyID.transform.rawValue)
                 #expect(steps.transform(in: reading) == .rotation(degrees: 2))
@@ -258,7 +270,9 @@ import Testing
 
     @Test(arguments: directions)
     func theDirectionIsTheLanguagesOwn(example: (language: String, isRightToLeft: Bool)) throws {
-        let program = try load("\"language\": \"\(example.language)\", \"views\": [ { \"text\": { \"en\": \"yes\", \"he\": \"כן\", \"fr\": \"oui\" } } ]")
+        let program = try load(
+            "\"language\": \"\(example.language)\", \"views\": [ { \"text\": { \"en\": \"yes\", \"he\": \"כן\", \"fr\": \"oui\" } } ]"
+        )
         #expect(program.settings.isRightToLeft == example.isRightToLeft)
         #expect(program.scene.isRightToLeft == example.isRightToLeft)
         let text = SceneSnapshot(of: program.scene).object(.text, view: 0)

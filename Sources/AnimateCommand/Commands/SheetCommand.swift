@@ -86,14 +86,15 @@ enum SheetCommand {
         var options = LimitSettings(settings.limits).drawing
         options.scale = settings.scale ?? 1
         options.background = settings.background
+        let playback = try timeline.play()
         let exporter = try Exporter(
-            try timeline.play(), options: options, fonts: try timeline.fonts(), images: try timeline.images())
+            playback, options: options, fonts: try timeline.fonts(), images: try timeline.images())
         var request = SheetRequest()
         request.instants = (settings.instants ?? []).map { .seconds($0) }
         request.count = settings.count ?? request.count
         request.columns = settings.columns
         request.features = settings.features
-        return try exporter.sheet(request)
+        return try exporter.sheet(request, of: playback)
     }
 
     /// `shake-sheet.png` for `timelines/shake.json`.

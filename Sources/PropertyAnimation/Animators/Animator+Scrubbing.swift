@@ -45,6 +45,12 @@ extension Animator {
         renewMaps()
     }
 
+    /// τ′ = curve⁻¹(f); where the curve is so flat at its end that it can hardly be told, the end itself.
+    private func time(of fraction: Double) -> Double {
+        let time = timing.inverse(of: fraction)
+        return time > 0.999 && fraction == timing.share(at: 1, velocity: 0) ? 1 : time
+    }
+
     private func presentShare(of part: Part) -> Double {
         loop.history.share(of: loop.history.maps[Int(part.map)], at: now, side: .after, velocity: part.velocity)
     }
@@ -52,7 +58,7 @@ extension Animator {
     /// The share that a fraction alone puts an animation at.
     private func scrubbedShare(of detail: TimeMapDetail, at fraction: Double) -> Double {
         if scrubsLinearly && detail.isWhole { return detail.shareOffset + detail.shareScale * fraction }
-        return share(of: detail, scrubsLinearly ? timing.inverse(of: fraction) : fraction)
+        return share(of: detail, scrubsLinearly ? time(of: fraction) : fraction)
     }
 
     /// Sets the clock down where the scrub has put the fraction; f becomes τ′ = curve⁻¹(f) where scrubs are linear.
@@ -112,7 +118,7 @@ extension Animator {
     var timeFraction: Double {
         guard let scrub else { return presentFold.fraction }
         let fraction = scrubbedFraction(scrub)
-        return scrub.isLinear ? timing.inverse(of: fraction) : fraction
+        return scrub.isLinear ? time(of: fraction) : fraction
     }
 
     /// Whether the time fraction goes down from here.

@@ -1,0 +1,40 @@
+import CAllocator
+
+/// The seconds that a body takes, by the clock that never goes back: the least of several runs.
+func seconds(best runs: Int = 3, _ body: () -> Void) -> Double {
+    (0..<runs).map { _ in
+        let start = ContinuousClock.now
+        body()
+        return (ContinuousClock.now - start) / .seconds(1)
+    }.min() ?? .infinity
+}
+
+/// The bytes that the allocator has handed out.
+func bytesInUse() -> Int { Int(allocator_bytes_in_use()) }
+
+/// Prints a figure beside its goal, and whether that was reached.
+struct Report {
+    var failures = 0
+
+    mutating func line(_ name: String, _ value: Double, _ unit: String, atMost goal: Double) {
+        let isReached = value <= goal
+        if !isReached { failures += 1 }
+        let rounded = (value * 100).rounded() / 100
+        print("\(isReached ? "ok  " : "MISS") \(name): \(rounded) \(unit) (at most \(goal))")
+    }
+}
+
+/// SplitMix64: the same order of seeks in every run.
+struct SplitMix64: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

@@ -7,7 +7,9 @@ import Testing
 /// shown.
 @Suite struct CancellationTests {
     /// Runs on, and checks what must hold after every sequence.
-    private func finish(_ loop: EventLoop, _ leaks: [() -> Animator?], sourceLocation: SourceLocation = #_sourceLocation)
+    private func finish(
+        _ loop: EventLoop, _ leaks: [() -> Animator?], sourceLocation: SourceLocation = #_sourceLocation
+    )
         throws
     {
         try loop.run(until: loop.now + .seconds(20))
@@ -15,7 +17,8 @@ import Testing
         for key in [position, otherPosition, opacity] {
             #expect(loop.value(of: key) == loop.modelValue(of: key), sourceLocation: sourceLocation)
         }
-        #expect(loop.recording().ledger.entries.allSatisfy { $0.outcome != .unfinished }, sourceLocation: sourceLocation)
+        #expect(
+            loop.recording().ledger.entries.allSatisfy { $0.outcome != .unfinished }, sourceLocation: sourceLocation)
     }
 
     private func chain(_ loop: EventLoop, _ journal: Journal) -> Int {

@@ -6,7 +6,8 @@ import Testing
 /// The rules of timeline-format.md that the loop keeps, each by its name there.
 @Suite struct RuleTests {
     private func leaf(
-        _ loop: EventLoop, _ name: String, _ key: PropertyKey = position, to value: Double = 100, in seconds: Double = 1,
+        _ loop: EventLoop, _ name: String, _ key: PropertyKey = position, to value: Double = 100,
+        in seconds: Double = 1,
         repeatCount: Int = 1, autoreverses: Bool = false, condition: (() throws -> Bool)? = nil,
         whileCondition: (() throws -> Bool)? = nil, completion: ((Outcome) throws -> Void)? = nil
     ) -> Int {
@@ -29,8 +30,16 @@ import Testing
         let first = leaf(loop, "first", completion: { _ in journal.note("first") })
         let chain = loop.define(AnimationDefinition(name: "chain", form: .sequence([first, second])))
         let other = leaf(loop, "other", otherPosition, completion: { _ in journal.note("other") })
-        loop.addCondition(readsTime: true) { $0.time >= .seconds(1) } action: { journal.note("condition 0") }
-        loop.addCondition(readsTime: false) { $0.value(of: position) >= 100 } action: { journal.note("condition 1") }
+        loop.addCondition(readsTime: true) {
+            $0.time >= .seconds(1)
+        } action: {
+            journal.note("condition 0")
+        }
+        loop.addCondition(readsTime: false) {
+            $0.value(of: position) >= 100
+        } action: {
+            journal.note("condition 1")
+        }
         loop.schedule(at: .seconds(1), order: 3) { journal.note("cue 3") }
         loop.schedule(at: .seconds(1), order: 2) { journal.note("cue 2") }
         try loop.start(other)
@@ -53,7 +62,11 @@ import Testing
     @Test func when() throws {
         let loop = makeLoop()
         var times: [Double] = []
-        loop.addCondition(readsTime: false) { $0.value(of: position) <= 50 } action: { times.append(loop.now.seconds) }
+        loop.addCondition(readsTime: false) {
+            $0.value(of: position) <= 50
+        } action: {
+            times.append(loop.now.seconds)
+        }
         let a = leaf(loop, "a", repeatCount: 2, autoreverses: true)
         try loop.start(a)
         try loop.run(9)
@@ -64,8 +77,14 @@ import Testing
         let loop = makeLoop()
         let journal = Journal()
         // At 1000 a second: 0.5 is reached .5 ms after the start, .3 after .3 ms, and the first to run undoes the other.
-        loop.addCondition(readsTime: false) { $0.value(of: position) > 0.5 } action: { journal.note("half") }
-        loop.addCondition(readsTime: false) { $0.value(of: position) > 0.3 } action: {
+        loop.addCondition(readsTime: false) {
+            $0.value(of: position) > 0.5
+        } action: {
+            journal.note("half")
+        }
+        loop.addCondition(readsTime: false) {
+            $0.value(of: position) > 0.3
+        } action: {
             journal.note("third \((loop.now.seconds * 1e5).rounded())")
             loop.set(position, 0.1)
         }
@@ -79,7 +98,11 @@ import Testing
         var time: Double?
         try loop.start(leaf(loop, "a"))
         try loop.run(0.5)
-        loop.addCondition(readsTime: false) { $0.velocity(of: position) == 0 } action: { time = loop.now.seconds }
+        loop.addCondition(readsTime: false) {
+            $0.velocity(of: position) == 0
+        } action: {
+            time = loop.now.seconds
+        }
         try loop.run(2)
         #expect(abs(time! - 1) < 1e-8)
     }
@@ -91,7 +114,9 @@ import Testing
             var count = 0
             loop.addCondition(readsTime: true) {
                 $0.time > .seconds(0.0104) && $0.time < .seconds(0.0106)
-            } action: { count += 1 }
+            } action: {
+                count += 1
+            }
             while loop.now < .seconds(0.02) { try loop.run(until: loop.now + .seconds(step)) }
             #expect(count == 0, "in steps of \(step)")
         }
@@ -165,10 +190,12 @@ import Testing
     @Test func whileIsAskedBeforeEachChildAndEachCycle() throws {
         let loop = makeLoop()
         var asked = 0
-        let a = leaf(loop, "a", repeatCount: .max, whileCondition: {
-            asked += 1
-            return asked < 4
-        })
+        let a = leaf(
+            loop, "a", repeatCount: .max,
+            whileCondition: {
+                asked += 1
+                return asked < 4
+            })
         try loop.start(a)
         try loop.run(9)
         #expect(asked == 4 && loop.outcomes == ["a end 3.0"] && loop.value(of: position) == 100)
@@ -211,7 +238,9 @@ import Testing
         let chain = loop.define(AnimationDefinition(name: "chain", form: .sequence([a])))
         for definition in [a, chain] { loop.observe(definition) }
         func read(_ component: AnimatorComponent, _ definition: Int) -> Double {
-            loop.value(of: PropertyKey(object: ObjectIndex.animators, property: UInt16(definition), component: component.rawValue))
+            loop.value(
+                of: PropertyKey(
+                    object: ObjectIndex.animators, property: UInt16(definition), component: component.rawValue))
         }
         try loop.start(chain)
         #expect(read(.isRunning, chain) == 1)
@@ -249,7 +278,11 @@ import Testing
         #expect(try !endless.runToEnd(limit: .seconds(60)))
         let stopped = makeLoop()
         let long = leaf(stopped, "a", repeatCount: .max)
-        stopped.addCondition(readsTime: true) { $0.time >= .seconds(2.5) } action: { try stopped.stop(long) }
+        stopped.addCondition(readsTime: true) {
+            $0.time >= .seconds(2.5)
+        } action: {
+            try stopped.stop(long)
+        }
         try stopped.start(long)
         #expect(try stopped.runToEnd(limit: .seconds(60)) && stopped.lastEvent == .seconds(2.5))
     }

@@ -69,7 +69,9 @@ import Testing
         #expect(abs(loop.nextEvent!.seconds - remaining) < 5e-5)
     }
 
-    @Test(arguments: [("spring", springTiming), ("steps", .curve(.steps(Steps(4)))), ("back", .curve(.penner(.backOut)))])
+    @Test(arguments: [
+        ("spring", springTiming), ("steps", .curve(.steps(Steps(4)))), ("back", .curve(.penner(.backOut))),
+    ])
     func scrubbingWithoutAnInverseGoesToTheFirstTimeOfTheFraction(name: String, timing: Timing) throws {
         let loop = makeLoop()
         let a = Animator.moving(position, to: 100, in: springSeconds, timing, on: loop)
@@ -108,7 +110,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("inactive", 0.0, 0.0), ("running", 0.4, 0.0), ("running", 0.4, 0.5), ("paused", 0.4, 0.25), ("inactive", 0, 0.5),
+        ("inactive", 0.0, 0.0), ("running", 0.4, 0.0), ("running", 0.4, 0.5), ("paused", 0.4, 0.25),
+        ("inactive", 0, 0.5),
     ])
     func addAnimationsWaitsForItsShareOfTheRemainingTime(state: String, at: Double, factor: Double) throws {
         let loop = makeLoop()

@@ -13,7 +13,7 @@ let package = Package(
                 "CAllocator",
                 .product(name: "PropertyAnimation", package: "animate"), .product(name: "Motion", package: "animate"),
                 .product(name: "Geometry", package: "animate"),
-            ])
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

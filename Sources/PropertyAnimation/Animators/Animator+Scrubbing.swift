@@ -30,7 +30,8 @@ extension Animator {
         for index in parts.indices {
             setVelocity(0, ofPart: index)
             parts[index].detail = parts[index].base
-            parts[index].scrubOffset = shares.isEmpty ? 0 : shares[index] - scrubbedShare(of: parts[index].detail, at: from)
+            parts[index].scrubOffset =
+                shares.isEmpty ? 0 : shares[index] - scrubbedShare(of: parts[index].detail, at: from)
         }
         let length = duration.flicks
         clock = Clock(

@@ -26,7 +26,7 @@ extension Animator {
     func lose(_ holding: Holding, map: Int32) {
         guard let part = parts.firstIndex(where: { $0.map == map }) else { return }
         parts[part].holdings.removeAll { $0.holding == holding }
-        hasLostProperties = true
+        if loop.capture?.animator !== self { hasLostProperties = true }
         if endsWhenSuperseded && state == .active && !isCompleting && parts.allSatisfy(\.holdings.isEmpty) {
             loop.noteSuperseded(self)
         }

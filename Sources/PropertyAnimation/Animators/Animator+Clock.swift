@@ -18,6 +18,7 @@ extension Animator {
     // MARK: Starting
 
     func activate() {
+        let loop = loop
         state = .active
         hasLostProperties = false
         scrub = nil

@@ -114,6 +114,7 @@ extension Animator {
     }
 
     private func renewMap(of index: Int) {
+        let loop = loop
         var detail = clockDetail(parts[index].detail)
         detail.scrub?.offset = parts[index].scrubOffset
         let old = parts[index].map
@@ -132,6 +133,7 @@ extension Animator {
 
     /// Appends a map of the clock to the history, with a detail where the plain pass does not do.
     func addMap(_ detail: TimeMapDetail, timing: Timing) -> Int32 {
+        let loop = loop
         let detail = place(of: clockDetail(detail), reusing: -1)
         loop.history.maps.append(map(detail: detail, timing: loop.history.place(of: timing)))
         return Int32(loop.history.maps.count - 1)

@@ -86,8 +86,8 @@ extension EventLoop {
     /// Conditions are no events: they keep no film alive. What moves for ever has no end either.
     public var nextEvent: Time? {
         dropStaleEnds()
-        let next = [ends.first?.flick, cues.first?.flick].compactMap { $0 }.min()
-        return next.map { Time(flicks: $0) }
+        let next = min(ends.first?.flick ?? .max, cues.first?.flick ?? .max)
+        return next == .max ? nil : Time(flicks: next)
     }
 
     /// Moves the clock forward to an instant, everything due on the way and at it included.
@@ -180,15 +180,22 @@ extension EventLoop {
             try rethrowFailure()
         }
         guard let first = ends.first, first.flick <= now.flicks else { return acted }
-        var due: [End] = []
-        while let end = ends.first, end.flick <= now.flicks { due.append(ends.removeFirst().payload) }
-        for end in due {
-            guard let animator = animators[end.run], animator.endToken == end.token else { continue }
-            acted = true
-            if end.isMilestone { animator.passMilestone() } else { animator.reachEnd() }
-            try rethrowFailure()
+        ends.removeFirst()
+        guard let second = ends.first, second.flick <= now.flicks else {
+            return try settle(first.payload) || acted
         }
+        // What becomes due meanwhile waits for the next round.
+        var due = [first.payload]
+        while let end = ends.first, end.flick <= now.flicks { due.append(ends.removeFirst().payload) }
+        for end in due where try settle(end) { acted = true }
         return acted
+    }
+
+    private func settle(_ end: End) throws -> Bool {
+        guard let animator = animators[end.run], animator.endToken == end.token else { return false }
+        if end.isMilestone { animator.passMilestone() } else { animator.reachEnd() }
+        try rethrowFailure()
+        return true
     }
 
     private func settleCues() throws -> Bool {

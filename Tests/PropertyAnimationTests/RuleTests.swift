@@ -294,6 +294,6 @@ import Testing
         try loop.start(chain)
         try loop.run(200)
         #expect(loop.ledger.entries.isEmpty && loop.marks.isEmpty)
-        #expect(loop.value(of: position) == 0)
+        #expect(loop.value(of: position) == 1)
     }
 }

@@ -8,7 +8,7 @@ extension Animator {
     public func endAtOnce() {
         guard state == .active, isRunning else { return }
         endToken += 1
-        loop.scheduleEnd(of: self, at: loop.now.flicks, order: startOrder)
+        loop.scheduleEnd(of: self, at: loop.now.flicks)
     }
 
     /// How long it has still to run on its own clock, were it not paused.

@@ -15,7 +15,7 @@ enum SchemaCommand {
             name: "schema", summary: "prints a JSON schema",
             synopsis: "[timeline|trace|export]",
             description: [
-                "Prints the JSON schema (draft 2020-12) of timelines, of traces, or of what export --json writes; of "
+                "Prints the JSON schema of timelines, of traces, or of what export --json writes; of "
                     + "timelines unless told. The same texts are the files in the folder schema."
             ],
             examples: [

@@ -59,7 +59,7 @@ extension EventLoop {
         guard let capture else { preconditionFailure("keyframes are assigned within an animation block") }
         let channel = numberChannel(key)
         takeOver(channel)
-        history.tracks.append(track)
+        history.tracks.append(.keyframes(track))
         let old = lastPiece(channel).model
         let new = track.value(at: 1)
         var term = Term(map: map(for: capture), track: Int32(history.tracks.count - 1))
@@ -207,7 +207,7 @@ extension EventLoop {
     }
 
     /// Appends a piece whose terms are the given piece's and one more; terms are stored side by side.
-    private func append(_ piece: Piece, adding term: Term, to channel: Int) {
+    func append(_ piece: Piece, adding term: Term, to channel: Int) {
         var piece = piece
         let kept = history.terms(of: piece)
         piece.firstTerm = Int32(history.terms.count)

@@ -35,6 +35,7 @@ public final class EventLoop {
     var animatorPlaces: Int32 = 0
     var activeRuns: [Int: Run] = [:]
     var observed: Set<Int> = []
+    var scrollers: [Scroller] = []
     var bindings: [PropertyKey: @Sendable (any PropertyReading) -> Double] = [:]
     /// Where ``value(of:)`` reads: the present, or an instant up to the next event that a condition is tried at.
     var readFlick: Int64 = 0
@@ -144,6 +145,7 @@ extension EventLoop {
 
     private func settleRound() throws -> Bool {
         var acted = try settleEnds()
+        if settleScrollers() { acted = true }
         while let cue = cues.first, cue.flick <= now.flicks {
             acted = true
             try cues.removeFirst().payload()

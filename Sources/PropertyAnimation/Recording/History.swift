@@ -11,7 +11,7 @@ struct History: Sendable {
     var maps: [TimeMap] = []
     var details: [TimeMapDetail] = []
     var timings: [Timing] = []
-    var tracks: [KeyframeTrack] = []
+    var tracks: [Track] = []
     var transformTracks: [TransformTrack] = []
 
     private(set) var places: [PropertyKey: Place] = [:]

@@ -67,6 +67,15 @@ public struct SceneBuilder {
             size: Size(width: values[bounds + 2], height: values[bounds + 3]))
     }
 
+    /// Makes the view opened last lay out its items, and its content as large as that takes.
+    ///
+    /// Traps when it is no collection. The items are opened after this, each with its frame.
+    public mutating func setLayout(_ layout: CollectionLayout) {
+        precondition(views[open[open.count - 1]].kind == .collection, "only a collection has a layout")
+        views[open[open.count - 1]].layout = layout
+        set(.contentSize, [layout.contentSize.width, layout.contentSize.height])
+    }
+
     /// Sets the layout rectangle of the view opened last, in the parent's coordinates.
     public mutating func setFrame(_ frame: Rect) {
         set(.center, [frame.midX, frame.midY])

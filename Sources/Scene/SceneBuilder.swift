@@ -94,6 +94,15 @@ public struct SceneBuilder {
         for (place, number) in numbers.enumerated() { values[view.valueOffset + offset + place] = number }
     }
 
+    /// The numbers of a stored property of the view opened last. Traps when its kind does not store the property.
+    func numbers(of property: PropertyID) -> [Double] {
+        let view = views[open[open.count - 1]]
+        let offset = StorageLayout.offset(of: property, in: view.kind)
+        precondition(offset != StorageLayout.absent, "a \(view.kind) view stores no \(property)")
+        let start = view.valueOffset + offset
+        return Array(values[start..<start + PropertyTable.description(of: property).kind.componentCount])
+    }
+
     /// Sets a string or a path of the view opened last. Traps when the view's kind does not store the property.
     public mutating func set(_ property: PropertyID, _ object: ObjectValue) {
         let view = views[open[open.count - 1]]

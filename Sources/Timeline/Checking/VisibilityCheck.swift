@@ -23,7 +23,8 @@ struct VisibilityCheck {
             let parent = node.parent
             let own = snapshot.transformToParent(view: place)
             maps.append(parent.map { own.concatenating(maps[$0]) } ?? own)
-            let moves = !Self.geometry.isDisjoint(with: usage.writes[place] ?? [])
+            let scrolls = node.kind == .scroll || node.kind == .collection
+            let moves = scrolls || !Self.geometry.isDisjoint(with: usage.writes[place] ?? [])
             movesWithParent.append(moves || (parent.map { movesWithParent[$0] } ?? false))
             if let parent, isReported[parent] {
                 isReported[place] = true

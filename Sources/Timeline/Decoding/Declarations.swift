@@ -65,6 +65,10 @@ struct Declarations {
             }
         }
         for child in view["views"]?.elements ?? [] { declareInner(child, &seen) }
+        for item in view["items"]?.elements ?? [] { declareInner(item, &seen) }
+        for section in view["sections"]?.elements ?? [] {
+            for item in section["items"]?.elements ?? [] { declareInner(item, &seen) }
+        }
     }
 
     /// Takes up what only a timeline has.
@@ -90,6 +94,11 @@ struct Declarations {
     private func declareView(_ view: JSONValue) {
         if let id = view["id"], let name = id.string, names.declare(name, .view, id.range) { names.topIDs.append(name) }
         for child in view["views"]?.elements ?? [] { declareView(child) }
+        for section in view["sections"]?.elements ?? [] {
+            if let id = section["id"], let name = id.string { names.declare(name, .section, id.range) }
+            for item in section["items"]?.elements ?? [] { declareView(item) }
+        }
+        for item in view["items"]?.elements ?? [] { declareView(item) }
     }
 
     /// Takes up the names of animators that are written inline; `value` itself is a named animator or a cue.

@@ -36,7 +36,7 @@ final class Names {
 
     /// What a name of the common namespace is.
     enum Kind: String {
-        case view = "a view", animator = "an animator", value = "a value", variable = "a variable", cue = "a cue"
+        case view = "a view", section = "a section", animator = "an animator", value = "a value", variable = "a variable", cue = "a cue"
     }
 
     let reporter: Reporter
@@ -124,7 +124,7 @@ final class Names {
 
     /// The names that an expression may begin with, sorted, for "did you mean".
     var readableNames: [String] {
-        declared.filter { $0.value.kind != .cue }.keys.sorted() + ["time", "canvas"]
+        declared.filter { $0.value.kind != .cue && $0.value.kind != .section }.keys.sorted() + ["time", "canvas"]
             + ExpressionFunction.all.map(\.name)
     }
 

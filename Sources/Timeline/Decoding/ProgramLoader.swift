@@ -56,7 +56,8 @@ struct ProgramLoader {
         let binder = BindingDecoder(names: names, scene: scene)
         let bindings = binder.decode(views.bindings)
         compileValues()
-        let animators = AnimatorDecoder(names: names, bound: bindings.bound)
+        let animators = AnimatorDecoder(
+            names: names, bound: bindings.bound, draggableViews: views.draggableViews)
         for (key, value) in root["animators"]?.entries ?? [] { animators.decodeNamed(key, value, live) }
         let cues = CueDecoder(animators: animators, script: root["script"]).decode(live)
         ContainmentCheck(names: names, decoder: animators).run()

@@ -19,7 +19,7 @@ struct VisibilityCheck {
         var maps: [AffineTransform] = []
         var movesWithParent: [Bool] = []
         var isReported = Array(repeating: false, count: scene.views.count)
-        for (place, node) in scene.views.enumerated() {
+        for (place, node) in scene.views.enumerated().prefix(origins.count) {
             let parent = node.parent
             let own = snapshot.transformToParent(view: place)
             maps.append(parent.map { own.concatenating(maps[$0]) } ?? own)

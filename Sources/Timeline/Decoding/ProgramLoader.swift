@@ -50,6 +50,7 @@ struct ProgramLoader {
         var views = ViewDecoder(names: names, builder: sceneBuilder(settings))
         let fixed = Scope(names: names, isConstant: true, folder: main.folder)
         for view in root["views"]?.elements ?? [] where view.isObject { views.decode(view, fixed) }
+        let overlay = Overlay(fingers: OverlayBuilder.addFingers(for: views.scrollViews, to: &views.builder))
         let scene = views.builder.build()
         decodeUnusedSymbols(settings)
         let live = fixed.live
@@ -67,7 +68,7 @@ struct ProgramLoader {
         for image in animators.imageFiles.all { imageFiles.insert(image) }
         let program = Program(
             settings: settings, scene: scene, bindings: bindings.bindings, variables: names.variables,
-            values: namedValues(), animators: animators.animators, cues: cues, imageFiles: imageFiles.all,
+            values: namedValues(), animators: animators.animators, overlay: overlay, cues: cues, imageFiles: imageFiles.all,
             fontFiles: fonts, warnings: [])
         OddityCheck(names: names, program: program, decoder: animators, origins: views.origins, root: root).run()
         return program

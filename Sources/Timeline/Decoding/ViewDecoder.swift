@@ -31,6 +31,8 @@ struct ViewDecoder {
     private(set) var imageFiles = OrderedNames()
     /// The views that fingers can move by their translation.
     private(set) var draggableViews: Set<Int> = []
+    /// The scroll views and collections, in their order.
+    var scrollViews: [Int] = []
     var isFull = false
 
     init(names: Names, builder: SceneBuilder) {
@@ -166,7 +168,10 @@ struct ViewDecoder {
         if isReachable, let id { names.views[id] = Names.View(index: view, kind: kind) }
         if let frame { builder.setFrame(frame) }
         for layer in layers { readProperties(layer, kind, view, isPlaced: frame != nil) }
-        if kind == .scroll || kind == .collection { finishScrollView(layers, kind) }
+        if kind == .scroll || kind == .collection {
+            scrollViews.append(view)
+            finishScrollView(layers, kind)
+        }
         for layer in layers {
             for child in layer.value["views"]?.elements ?? [] where !isFull && child.isObject {
                 decode(child, layer.scope)

@@ -39,6 +39,14 @@ extension Player {
         }
     }
 
+    /// What shows the fingers that were laid on scroll views.
+    var fingerBindings: [SceneRecording.Binding] {
+        program.overlay.fingers.filter { fingers in touches.contains { $0.view == fingers.scrollView } }.map { fingers in
+            let overlay = FingerOverlay(fingers, records: touches, scene: program.scene)
+            return SceneRecording.Binding { reader, snapshot in overlay.write(reader, &snapshot) }
+        }
+    }
+
     private var scrollKinds: [ViewKind] { [.scroll, .collection] }
 
     private func isBound(_ view: Int, _ property: PropertyID) -> Bool {
@@ -56,15 +64,10 @@ extension Player {
     func drag(_ drag: DragDefinition, lifted: @escaping () -> Void) throws {
         let touch = try touch(for: drag)
         touches.append(TouchRecord(view: drag.view, start: loop.now, touch: touch))
-        let place = touches.count - 1
-        let end: () -> Void = { [unowned self] in
-            self.touches[place].end = self.loop.now
-            lifted()
-        }
         if let scroller = scrollers[drag.view] {
-            scroller.drag(along: touch.path, lifted: end)
+            scroller.drag(along: touch.path, lifted: lifted)
         } else {
-            dragger(of: drag.view).drag(along: touch.path, lifted: end)
+            dragger(of: drag.view).drag(along: touch.path, lifted: lifted)
         }
     }
 
@@ -166,17 +169,9 @@ extension Player {
 struct TouchRecord: Sendable {
     let view: Int
     let start: Time
-    /// When the last finger lifted or was cut off; nil while it is down.
-    var end: Time?
     let touch: Touch
 
-    init(view: Int, start: Time, touch: Touch) {
-        self.view = view
-        self.start = start
-        self.touch = touch
-    }
-
-    /// Where the finger is on the canvas at an instant while it is down.
+    /// Where the finger is on the canvas at an instant; nil before its touch.
     func place(at time: Time) -> Point? {
         let elapsed = (time - start).seconds
         guard let stroke = touch.strokes.last(where: { $0.start <= elapsed }) else { return nil }

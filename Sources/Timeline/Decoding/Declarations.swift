@@ -16,12 +16,15 @@ struct Declarations {
             names.values.append(Names.Value(name: name, value: value, range: key.range))
         }
         for (key, value) in root["symbols"]?.entries ?? [] { declareSymbol(key, value, source.folder) }
-        for (key, _) in root["haptics"]?.entries ?? [] {
+        for (key, value) in root["haptics"]?.entries ?? [] {
             guard let name = key.string else { continue }
-            if let earlier = names.haptics.updateValue(key.range, forKey: name) {
+            let haptic = Names.Haptic(value: value, range: key.range, folder: source.folder)
+            if let earlier = names.haptics.updateValue(haptic, forKey: name) {
                 reporter.error(
                     key.range, "there is a haptic pattern '\(name)' already",
-                    notes: [.init(range: earlier, message: "first here")])
+                    notes: [.init(range: earlier.range, message: "first here")])
+            } else {
+                names.hapticOrder.append(name)
             }
         }
     }

@@ -28,6 +28,14 @@ final class Names {
         var isUsed = false
     }
 
+    /// A haptic pattern as it stands in its file.
+    struct Haptic {
+        let value: JSONValue
+        let range: SourceRange
+        /// Where its file lies below the timeline's folder.
+        let folder: [String]
+    }
+
     /// A view that was built, with its place in the scene.
     struct View {
         let index: Int
@@ -50,7 +58,9 @@ final class Names {
     var cuePlaces: [String: Int] = [:]
     var curves: [String: TimingCurve] = [:]
     var curveOrder: [String] = []
-    var haptics: [String: SourceRange] = [:]
+    /// The haptic patterns, by name, and their names in the order of the files.
+    var haptics: [String: Haptic] = [:]
+    var hapticOrder: [String] = []
     var symbols: [String: Symbol] = [:]
     var symbolOrder: [String] = []
     var usedSymbols: Set<String> = []
@@ -77,11 +87,26 @@ final class Names {
     private var declared: [String: (kind: Kind, range: SourceRange)] = [:]
 
     private let fileExists: ((String) -> Bool)?
+    private let fileBytes: ((String) throws -> [UInt8])?
 
-    init(reporter: Reporter, limits: Limits, fileExists: ((String) -> Bool)? = nil) {
+    init(
+        reporter: Reporter, limits: Limits, fileExists: ((String) -> Bool)? = nil,
+        fileBytes: ((String) throws -> [UInt8])? = nil
+    ) {
         self.reporter = reporter
         self.limits = limits
         self.fileExists = fileExists
+        self.fileBytes = fileBytes
+    }
+
+    /// Reads a file that the timeline names; nil, reported, when that fails.
+    func readFile(_ path: String, _ range: SourceRange) -> [UInt8]? {
+        do {
+            return try fileBytes?(path)
+        } catch {
+            reporter.error(range, "cannot read '\(path)': \(error)")
+            return nil
+        }
     }
 
     /// Makes sure that a file which the timeline names is there.

@@ -47,6 +47,14 @@ extension Player {
         }
     }
 
+    /// What shows haptics, when it was asked for.
+    var hapticBindings: [SceneRecording.Binding] {
+        guard let views = program.overlay.haptics else { return [] }
+        let track = HapticTrack(marks: loop.marks, patterns: program.haptics)
+        let overlay = HapticOverlay(views, track: track, scene: program.scene)
+        return [SceneRecording.Binding { reader, snapshot in overlay.write(reader, &snapshot) }]
+    }
+
     private var scrollKinds: [ViewKind] { [.scroll, .collection] }
 
     private func isBound(_ view: Int, _ property: PropertyID) -> Bool {

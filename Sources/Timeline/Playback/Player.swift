@@ -99,7 +99,7 @@ final class Player {
             bindings: program.bindings.map { binding in
                 let slot = program.scene.slot(of: binding)
                 return SceneRecording.Binding { reader, snapshot in binding.write(reader, slot, &snapshot) }
-            } + pageBindings + fingerBindings, initialValue: initialValue)
+            } + pageBindings + fingerBindings + hapticBindings, initialValue: initialValue)
     }
 
     /// Lets expressions read bound numbers: the expression itself answers.

@@ -11,6 +11,16 @@ struct Overlay: Sendable {
         let views: [Int]
     }
 
+    /// The views of the meter that shows haptics.
+    struct Haptics: Sendable {
+        /// What lies behind the bars.
+        let capsule: Int
+        /// The bars, from the leading side on.
+        let bars: [Int]
+    }
+
     /// The fingers of every scroll view, in its order.
     var fingers: [Fingers] = []
+    /// The meter, when it was asked for.
+    var haptics: Haptics?
 }

@@ -17,6 +17,8 @@ public struct Program: Sendable {
     public let animators: [AnimatorDefinition]
     /// The views that show what happens besides.
     let overlay: Overlay
+    /// The haptic patterns, by name.
+    public let haptics: [String: HapticPattern]
     /// The script, in file order.
     public let cues: [Cue]
     /// The files that pictures come from, below the timeline's folder, each once, in file order.

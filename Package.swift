@@ -37,6 +37,9 @@ let house: [(name: String, imports: [String])] = [
     ),
 ]
 
+/// The programs in `examples`: each makes a GIF in the current folder.
+let examples = ["GrowAndShrink", "HandOff", "SpringGallery", "Keyframes", "Cancellation", "TearOff", "Flip"]
+
 /// What the tests of a target import beyond the target's own row.
 let testExtras: [String: [String]] = ["Drawing": ["ImageCoding"]]
 
@@ -68,6 +71,10 @@ let package = Package(
             .executableTarget(
                 name: "animate", dependencies: ["AnimateCommand"], swiftSettings: settings)
         ]
+        + examples.map { name in
+            .executableTarget(
+                name: name, dependencies: ["Film", "Stage"], path: "examples/" + name, swiftSettings: settings)
+        }
         + house.map { entry in
             .testTarget(
                 name: entry.name + "Tests",

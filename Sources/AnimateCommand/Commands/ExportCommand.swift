@@ -85,6 +85,7 @@ enum ExportCommand {
         if settings.writesJSON, plan.jobs.contains(where: { $0.output == "-" }) {
             throw UsageError.optionsClash("--json", "-o -")
         }
+        for job in plan.jobs { try OutputFile.check(job.output, isNoneOf: inputs) }
         if let folder = plan.folder { try FileSystem.makeFolder(folder) }
         var status = CommandStatus.fine
         var reports: [ExportReport] = []

@@ -61,6 +61,7 @@ enum SheetCommand {
             throw UsageError.operandMissing(command: "sheet", operand: "a timeline FILE")
         }
         if inputs.count > 1 { throw UsageError.tooManyOperands(command: "sheet", limit: 1, found: inputs[1]) }
+        try OutputFile.check(settings.output ?? "-", isNoneOf: inputs)
         do {
             let png = try draw(settings, input)
             let output = settings.output ?? outputName(of: input)
@@ -85,14 +86,15 @@ enum SheetCommand {
         var options = LimitSettings(settings.limits).drawing
         options.scale = settings.scale ?? 1
         options.background = settings.background
+        let playback = try timeline.play()
         let exporter = try Exporter(
-            try timeline.play(), options: options, fonts: try timeline.fonts(), images: try timeline.images())
+            playback, options: options, fonts: try timeline.fonts(), images: try timeline.images())
         var request = SheetRequest()
         request.instants = (settings.instants ?? []).map { .seconds($0) }
         request.count = settings.count ?? request.count
         request.columns = settings.columns
         request.features = settings.features
-        return try exporter.sheet(request)
+        return try exporter.sheet(request, of: playback)
     }
 
     /// `shake-sheet.png` for `timelines/shake.json`.

@@ -27,7 +27,7 @@ struct ExportWorker {
                 images: try timeline.images())
             report.size = exporter.size
             switch product {
-            case .film: try writeFilm(exporter, &report)
+            case .film: try writeFilm(exporter, plays: GIFPlays(timeline.program.settings.plays), &report)
             case .picture: try writePicture(exporter, &report)
             case .pictures: try writePictures(exporter, &report)
             case .haptics: break
@@ -38,13 +38,13 @@ struct ExportWorker {
         return report
     }
 
-    private func writeFilm(_ exporter: Exporter, _ report: inout ExportReport) throws {
+    private func writeFilm(_ exporter: Exporter, plays: GIFPlays, _ report: inout ExportReport) throws {
         let plan = try plan(exporter, format: .gif, &report)
         let target = SharedOutput(try OutputFile(job.output))
         var bar = ProgressBar(job.input, on: console)
         defer { bar.finish() }
         report.film = try exporter.writeGIF(
-            plan, options: settings.gif.options(plays: GIFPlays(exporter.playback.program.settings.plays)),
+            plan, options: settings.gif.options(plays: plays),
             sink: { try target.write($0) }, progress: { bar.update(done: $0, of: $1) },
             isCancelled: { Interrupts.isRequested })
         report.byteCount = target.byteCount
@@ -106,7 +106,7 @@ struct ExportWorker {
         selection.hold = settings.hold.map { .seconds($0) }
         let plan = try exporter.plan(selection, format: format)
         report.framesPerSecond = plan.framesPerSecond
-        let asked = settings.framesPerSecond ?? exporter.playback.program.settings.framesPerSecond
+        let asked = settings.framesPerSecond ?? exporter.source.framesPerSecond
         if asked != plan.framesPerSecond {
             report.notes.append(
                 "a GIF cannot show \(asked) frames a second; it is sampled at \(plan.framesPerSecond) frames a second")

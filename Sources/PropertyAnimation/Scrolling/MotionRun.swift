@@ -55,12 +55,14 @@ extension EventLoop {
     func assignTrack(_ key: PropertyKey, _ track: Track, target: Double) {
         guard let capture else { preconditionFailure("a track is assigned within an animation block") }
         let channel = numberChannel(key)
+        let old = lastPiece(channel).model
         takeOver(channel)
         history.tracks.append(track)
-        let old = lastPiece(channel).model
-        var term = Term(map: capture.animator.parts[capture.part].map, track: Int32(history.tracks.count - 1))
-        term.delta = old - target
-        capture.animator.hold(.number(channel), part: capture.part)
-        append(Piece(start: now.flicks, model: target), adding: term, to: channel)
+        let part = capture.animator.part(beside: capture.part, velocity: 0)
+        let map = capture.animator.parts[part].map
+        capture.animator.hold(Animator.Held(holding: .number(channel), origin: old, target: target), part: part)
+        history.channels[channel].writes &+= 1
+        let term = Term(map: map, track: Int32(history.tracks.count - 1), delta: old - target)
+        append(Piece(start: now.flicks, model: target), with: [term], to: channel)
     }
 }

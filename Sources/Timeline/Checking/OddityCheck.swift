@@ -51,7 +51,8 @@ struct OddityCheck {
     private func checkMotion(_ usage: ProgramUsage) {
         let followsTime = program.bindings.contains { $0.content.readsTime }
         guard !usage.hasActions, !followsTime else { return }
-        reporter.warning((root["script"] ?? root).headRange, "nothing in this film ever moves: the script starts nothing")
+        reporter.warning(
+            (root["script"] ?? root).headRange, "nothing in this film ever moves: the script starts nothing")
     }
 }
 

@@ -101,7 +101,9 @@ struct OwnershipCheck {
 
     private func report(_ stretches: [Stretch]) {
         let sorted = stretches.sorted {
-            ($0.view, $0.property.rawValue, $0.start, $0.animator) < ($1.view, $1.property.rawValue, $1.start, $1.animator)
+            ($0.view, $0.property.rawValue, $0.start, $0.animator) < (
+                $1.view, $1.property.rawValue, $1.start, $1.animator
+            )
         }
         var latest: Stretch?
         for stretch in sorted {
@@ -109,7 +111,8 @@ struct OwnershipCheck {
                 latest = stretch
                 continue
             }
-            let isSamePart = before.component == nil || stretch.component == nil || before.component == stretch.component
+            let isSamePart =
+                before.component == nil || stretch.component == nil || before.component == stretch.component
             if isSamePart, before.animator != stretch.animator, stretch.start < before.end - 1e-9 {
                 report(before, stretch)
             }

@@ -37,7 +37,9 @@ struct ProgramUsage {
             waiting += definition.form.children
             if case .perform(let actions) = definition.form { waiting += Self.starts(actions) }
             let completions = definition.completions
-            for list in [completions.end, completions.start, completions.current, completions.superseded, completions.any] {
+            for list in [
+                completions.end, completions.start, completions.current, completions.superseded, completions.any,
+            ] {
                 waiting += Self.starts(list)
             }
         }

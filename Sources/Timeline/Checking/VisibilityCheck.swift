@@ -48,7 +48,9 @@ struct VisibilityCheck {
         _ place: Int, _ node: ViewNode, _ snapshot: SceneSnapshot, isAway: Bool, _ bounds: Rect
     ) -> String? {
         let writes = usage.writes[place] ?? []
-        if snapshot.boolean(.isHidden, view: place), !writes.contains(.isHidden) { return "it is hidden and nothing shows it" }
+        if snapshot.boolean(.isHidden, view: place), !writes.contains(.isHidden) {
+            return "it is hidden and nothing shows it"
+        }
         if snapshot.number(.alpha, view: place) <= 0, !writes.contains(.alpha) {
             return "its alpha is 0 and nothing changes that"
         }

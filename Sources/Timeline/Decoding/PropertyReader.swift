@@ -118,7 +118,9 @@ struct PropertyReader {
             names.reporter.error(value.range, "the file of a picture cannot change while the film plays")
             return nil
         }
-        guard let segments = FilePath.resolve(name, from: scope.folder, at: value.range, names.reporter) else { return nil }
+        guard let segments = FilePath.resolve(name, from: scope.folder, at: value.range, names.reporter) else {
+            return nil
+        }
         let path = segments.joined(separator: "/")
         names.noteFile(path, value.range)
         addImage(path)

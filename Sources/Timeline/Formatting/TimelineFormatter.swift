@@ -122,7 +122,9 @@ private struct LayoutWriter {
     }
 
     /// How wide the beginning of an entry is that spans lines: the key and the bracket.
-    private func headWidth(_ entry: LayoutTree.Entry) -> Int { (entry.key.map { $0.unicodeScalars.count + 2 } ?? 0) + 1 }
+    private func headWidth(_ entry: LayoutTree.Entry) -> Int {
+        (entry.key.map { $0.unicodeScalars.count + 2 } ?? 0) + 1
+    }
 
     private mutating func writeBroken(_ container: LayoutTree.Container, indent: Int) {
         let (open, close) = container.isObject ? ("{", "}") : ("[", "]")

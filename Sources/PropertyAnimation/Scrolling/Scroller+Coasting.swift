@@ -104,6 +104,21 @@ extension Scroller {
         }
     }
 
+    /// Moves the content as setContentOffset(animated:) does, and tells when it has arrived.
+    public func scroll(to target: Point) {
+        let animator = Animator(
+            loop: loop, name: "scroll", duration: .seconds(AnimatedScroll.duration),
+            timing: .curve(AnimatedScroll.curve), isListed: false)
+        // What is taken over has not arrived.
+        animator.endsWhenSuperseded = true
+        animator.addAnimations { [unowned self] in
+            self.loop.assign(self.key(.horizontal), target.x)
+            self.loop.assign(self.key(.vertical), target.y)
+        }
+        animator.addCompletion { [unowned self] _ in self.onEvent?(.didEndScrollingAnimation) }
+        animator.startAnimation()
+    }
+
     /// Stops the content where it is, a finger included.
     public func stop() {
         let wasDecelerating = isDecelerating

@@ -51,6 +51,9 @@ let package = Package(
     name: "animate",
     products: [
         .executable(name: "animate", targets: ["animate"]),
+        .library(name: "Geometry", targets: ["Geometry"]),
+        .library(name: "Motion", targets: ["Motion"]),
+        .library(name: "PropertyAnimation", targets: ["PropertyAnimation"]),
         .library(name: "Stage", targets: ["Stage"]),
         .library(name: "Film", targets: ["Film"]),
     ],

@@ -1,9 +1,7 @@
 import Drawing
 import GIFCoding
-import Geometry
 import Motion
 import Raster
-import Scene
 import Stage
 
 /// Makes films of what a Swift program has recorded.
@@ -29,35 +27,22 @@ public enum Film {
         _ recording: SceneRecording, to path: String, framesPerSecond: Int = 50, scale: Double = 2, hold: Double = 0,
         speed: Double = 1, plays: GIFPlays = .forever, images: [String: PixelBuffer] = [:], jobs: Int = 1
     ) throws {
-        let scene = recording.scene
-        let options = ExportOptions()
-        let size = try FrameSize(
-            canvas: scene.canvasSize, scale: scale, maximumPixelCount: options.maximumPixelCount)
-        let request = FilmRequest(
-            length: recording.length, hasFixedDuration: false, framesPerSecond: framesPerSecond,
-            hold: .seconds(hold), speed: speed)
-        let plan = try FilmPlan(request, format: .gif, maximumFrameCount: options.maximumFrameCount)
-        let shots = try ShotList(plan: plan, snapshot: { recording.snapshot(at: $0) }, isCancelled: { false }).shots
-
-        var gif = GIFOptions()
-        gif.plays = plays
-        gif.keepsTransparency = scene.backgroundColor.alpha < 1
-        gif.jobs = jobs
+        var source = FilmSource(recording)
+        source.framesPerSecond = framesPerSecond
+        source.scale = scale
+        source.hold = .seconds(hold)
+        var options = ExportOptions()
+        options.jobs = jobs
+        var coding = GIFOptions()
+        coding.plays = plays
+        coding.jobs = jobs
+        var selection = FilmSelection()
+        selection.speed = speed
+        let exporter = try Exporter(source, options: options, fonts: try FontLibrary(), images: images)
+        let plan = try exporter.plan(selection, format: .gif)
         let file = try OutputFile(path)
-        let encoder = try GIFEncoder(width: size.width, height: size.height, options: gif, sink: file.write)
-        var delays = GIFDelays()
-        let fonts = try FontLibrary()
-        let memory = PictureMemory(size: size, jobs: jobs)
-        let pipeline = FilmPipeline<Renderer, PixelBuffer>(
-            snapshot: { recording.snapshot(at: $0) },
-            makePainter: { try Renderer(scene: scene, scale: scale, fonts: fonts, images: images) },
-            develop: { $0 }, isCancelled: { false }, jobs: jobs, runLength: memory.runLength)
-        let schedule = DrawingSchedule(pictures: shots.map(\.picture), capacity: memory.keptPictures)
-        _ = try pipeline.run(shots: shots, schedule: schedule) { shot, picture, damage in
-            try encoder.append(
-                picture, damage: damage, centiseconds: delays.next(duration: shot.duration.flicks))
-        }
-        _ = try encoder.finish()
+        _ = try exporter.writeGIF(
+            plan, options: coding, sink: file.write, progress: { _, _ in }, isCancelled: { false })
         try file.finish()
     }
 }

@@ -70,6 +70,7 @@ extension Animator {
         completions = []
         leftovers = []
         cycleCondition = nil
+        let loop = loop
         loop.dismiss(self, outcome)
         loop.noteClock(of: self)
         whenOver?(outcome)
@@ -83,6 +84,8 @@ extension Animator {
     }
 
     private func settleParts(at position: AnimatorPosition) {
+        guard !parts.isEmpty else { return }
+        let loop = loop
         for part in parts {
             let toStart =
                 part.isInverted

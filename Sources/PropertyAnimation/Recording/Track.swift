@@ -4,14 +4,14 @@ import Motion
 enum Track: Sendable {
     /// Keyframes.
     case keyframes(KeyframeTrack)
-    /// A finger's drag, or what content does when it is let go; all of the share is its duration.
-    case scroll(ScrollMotion)
+    /// A finger's drag, or what content does when it is let go, over a number of seconds: its duration to the flick.
+    case scroll(ScrollMotion, seconds: Double)
 
     /// The number at a share.
     func value(at share: Double) -> Double {
         switch self {
         case .keyframes(let track): track.value(at: share)
-        case .scroll(let motion): motion.value(at: share * motion.duration)
+        case .scroll(let motion, let seconds): motion.value(at: share * seconds)
         }
     }
 
@@ -19,7 +19,7 @@ enum Track: Sendable {
     func derivative(at share: Double) -> Double {
         switch self {
         case .keyframes(let track): track.derivative(at: share)
-        case .scroll(let motion): motion.velocity(at: share * motion.duration) * motion.duration
+        case .scroll(let motion, let seconds): motion.velocity(at: share * seconds) * seconds
         }
     }
 }

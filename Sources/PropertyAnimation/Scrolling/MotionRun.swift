@@ -9,10 +9,12 @@ final class MotionRun {
     /// Starts a motion; `over` is called when it has ended or another has taken the number.
     init(loop: EventLoop, key: PropertyKey, motion: ScrollMotion, over: @escaping (Outcome) -> Void) {
         self.motion = motion
-        animator = Animator(
-            loop: loop, name: "scroll", duration: .seconds(motion.duration), timing: .curve(.linear), isListed: false)
+        let duration = Time.seconds(motion.duration)
+        animator = Animator(loop: loop, name: "scroll", duration: duration, timing: .curve(.linear), isListed: false)
         animator.endsWhenSuperseded = true
-        animator.addAnimations { loop.assignTrack(key, .scroll(motion), target: motion.target) }
+        animator.addAnimations {
+            loop.assignTrack(key, .scroll(motion, seconds: duration.seconds), target: motion.target)
+        }
         animator.whenOver = over
         animator.startAnimation()
     }

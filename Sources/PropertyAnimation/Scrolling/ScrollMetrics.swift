@@ -67,7 +67,9 @@ public struct ScrollMetrics: Hashable, Sendable {
         let limits = limits(axis)
         guard length > 0 else { return limits.clamp(offset) }
         let place = offset / length
-        let page = velocity > 0 ? place.rounded(.up) : velocity < 0 ? place.rounded(.down) : place.rounded()
+        let page =
+            velocity > 0
+            ? place.rounded(.down) + 1 : velocity < 0 ? place.rounded(.up) - 1 : place.rounded()
         let first = (began / length).rounded()
         return limits.clamp(min(max(page, first - 1), first + 1) * length)
     }

@@ -129,7 +129,6 @@ public final class Scroller {
         cutFinger()
         guard takeHold() else { return }
         isFlinging = true
-        for axis in Axis.allCases where metrics.scrolls(axis) { loop.set(key(axis), offset(axis)) }
         noteState()
         onEvent?(.willBeginDragging)
         // Conditions see the finger before it lifts in the last phase of this instant.
@@ -145,6 +144,8 @@ public final class Scroller {
         _ = refreshMetrics()
         guard metrics.isScrollEnabled else { return false }
         stopRuns()
+        // A finger takes both directions over, be it to hold one of them still.
+        for axis in Axis.allCases { loop.set(key(axis), offset(axis)) }
         touchOffset = offset
         return true
     }

@@ -17,10 +17,10 @@ extension Stage {
     /// Moves the clock forward by a span; see ``advance(to:)``.
     public func advance(by span: Time) { advance(to: now + span) }
 
-    /// Moves the clock forward until nothing is left to happen, and gives true; false when the limit came first.
+    /// Moves the clock forward until nothing is left to happen, and gives true.
     ///
-    /// Paused animators and endless repetitions are nothing that would ever happen. The clock then stands at the last
-    /// event. Traps as ``advance(to:)`` does.
+    /// False when the limit came first, or when only endless repetitions are left, which no waiting would end. Paused
+    /// animators keep nothing going. The clock then stands at the last event. Traps as ``advance(to:)`` does.
     @discardableResult
     public func runUntilIdle(limit: Time = .seconds(3600)) -> Bool {
         var isIdle = false

@@ -7,7 +7,7 @@ struct VisibilityCheck {
     let scene: Scene
     let usage: ProgramUsage
     let origins: [ViewDecoder.Origin]
-    /// The timeline's own file.
+    /// The timeline's own file: libraries may offer views that a timeline does not show.
     let file: Int
 
     private static let geometry: Set<PropertyID> = [
@@ -38,7 +38,6 @@ struct VisibilityCheck {
                 && canvas.intersection(maps[place].boundingBox(of: bounds)).isEmpty
             guard let reason = reason(place, node, snapshot, isAway: isAway, bounds) else { continue }
             isReported[place] = true
-            // A library may offer more than one timeline shows.
             guard origins[place].range.file == file else { continue }
             reporter.warning(origins[place].range, "this view is never seen: \(reason)")
         }

@@ -42,7 +42,8 @@ enum ExportCommand {
                 "Writes to FILE, into FOLDER (made if it is missing), or to standard output. The ending .png, .gif or "
                     + ".ahap chooses the format.",
                 \.output),
-            .value("--format", "f", "gif|png|ahap", .choice,
+            .value(
+                "--format", "f", "gif|png|ahap", .choice,
                 "Chooses the format; gif unless told. ahap writes what the hand feels, as a pattern for Core Haptics.",
                 \.format),
             .value(

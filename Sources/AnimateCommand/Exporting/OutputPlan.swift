@@ -60,7 +60,9 @@ struct OutputPlan {
             if let format = settings.format, format != .png {
                 throw .optionsClash("--at", "--format \(format.rawValue)")
             }
-            if settings.format == nil, let named, named != .png { throw .optionsClash("--at", "-o \(settings.output ?? "")") }
+            if settings.format == nil, let named, named != .png {
+                throw .optionsClash("--at", "-o \(settings.output ?? "")")
+            }
             for (option, isGiven) in [
                 ("--from", settings.start != nil), ("--to", settings.end != nil), ("--speed", settings.speed != nil),
                 ("--fps", settings.framesPerSecond != nil), ("--hold", settings.hold != nil),

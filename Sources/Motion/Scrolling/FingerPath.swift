@@ -52,7 +52,9 @@ public struct FingerPath: Hashable, Sendable {
         guard let place = place(at: seconds, includingEnd: false) else { return .zero }
         let stretch = stretches[place]
         let elapsed = seconds - starts[place].time
-        guard stretch.duration > 0, elapsed < stretch.duration else { return starts[place].translation + stretch.translation }
+        guard stretch.duration > 0, elapsed < stretch.duration else {
+            return starts[place].translation + stretch.translation
+        }
         return starts[place].translation + stretch.translation * stretch.curve.value(at: elapsed / stretch.duration)
     }
 

@@ -65,7 +65,9 @@ extension CollectionLayout {
     /// The offset within the limits at which an item snaps, nearest to a proposed one; nil without items.
     func restOffset(nearest proposed: Double, snap: Snap, _ metrics: ScrollMetrics) -> Double? {
         let (viewport, inset) = (metrics.viewport, metrics.contentInset.leading)
-        guard let item = nearestItem(to: proposed, snap: snap, viewport: viewport, insetBefore: inset) else { return nil }
+        guard let item = nearestItem(to: proposed, snap: snap, viewport: viewport, insetBefore: inset) else {
+            return nil
+        }
         let limits = metrics.limits(.horizontal)
         // Beyond a limit an item comes no nearer than that, which its neighbour may be nearer to than it is.
         return [item - 1, item, item + 1].filter { (0..<itemCount).contains($0) }

@@ -52,7 +52,9 @@ open class ScrollView: View {
             return moves ? presentedPoint(.contentOffset) : modelPoint(.contentOffset)
         }
         set {
-            guard let stage = recorder, stage.contexts.isEmpty, let scroller else { return write(.contentOffset, newValue) }
+            guard let stage = recorder, stage.contexts.isEmpty, let scroller else {
+                return write(.contentOffset, newValue)
+            }
             scroller.setOffset(newValue.x, .horizontal)
             scroller.setOffset(newValue.y, .vertical)
         }

@@ -42,13 +42,15 @@ struct GestureDecoder {
         if forFling {
             reporter.error(
                 target.range,
-                "'\(target.string ?? "")' is \(view.kind.phrase), but only a scroll view can be flung; drag a view that is draggable")
+                "'\(target.string ?? "")' is \(view.kind.phrase), but only a scroll view can be flung; drag a view that is draggable"
+            )
             return nil
         }
         if !decoder.draggableViews.contains(view.index) {
             reporter.error(
                 target.range,
-                "'\(target.string ?? "")' is \(view.kind.phrase) that no finger moves; give it \"isDraggable\": true, or drag a scroll view")
+                "'\(target.string ?? "")' is \(view.kind.phrase) that no finger moves; give it \"isDraggable\": true, or drag a scroll view"
+            )
             return nil
         }
         return view
@@ -58,7 +60,8 @@ struct GestureDecoder {
         let moves = list.elements.enumerated().compactMap { place, value -> DragDefinition.Move? in
             if place > 0, let from = value.document.key("from", of: value.node) {
                 reporter.error(
-                    value.document.range(from), "a finger touches once: 'from' stands only in the first move of a stroke")
+                    value.document.range(from),
+                    "a finger touches once: 'from' stands only in the first move of a stroke")
             }
             return move(value)
         }

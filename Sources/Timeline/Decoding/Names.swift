@@ -44,7 +44,8 @@ final class Names {
 
     /// What a name of the common namespace is.
     enum Kind: String {
-        case view = "a view", section = "a section", animator = "an animator", value = "a value", variable = "a variable", cue = "a cue"
+        case view = "a view", section = "a section", animator = "an animator", value = "a value", variable =
+            "a variable", cue = "a cue"
     }
 
     let reporter: Reporter

@@ -18,7 +18,8 @@ struct OverlayBuilder {
         let (count, step, height) = (11, 7.0, 22.0)
         let width = Double(count) * step + 13
         let capsule = builder.beginView()
-        builder.setFrame(Rect(x: (canvas.width - width) / 2, y: canvas.height - height - 6, width: width, height: height))
+        builder.setFrame(
+            Rect(x: (canvas.width - width) / 2, y: canvas.height - height - 6, width: width, height: height))
         builder.set(.backgroundColor, [0.11, 0.11, 0.12, 0.85])
         builder.set(.cornerRadius, [height / 2])
         builder.set(.isHidden, [1])

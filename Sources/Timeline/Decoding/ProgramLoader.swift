@@ -72,7 +72,8 @@ struct ProgramLoader {
         for image in animators.imageFiles.all { imageFiles.insert(image) }
         let program = Program(
             settings: settings, scene: scene, bindings: bindings.bindings, variables: names.variables,
-            values: namedValues(), animators: animators.animators, overlay: overlay, haptics: haptics, cues: cues, imageFiles: imageFiles.all,
+            values: namedValues(), animators: animators.animators, overlay: overlay, haptics: haptics, cues: cues,
+            imageFiles: imageFiles.all,
             fontFiles: fonts, warnings: [])
         OddityCheck(names: names, program: program, decoder: animators, origins: views.origins, root: root).run()
         return program

@@ -69,7 +69,8 @@ extension ViewDecoder {
         if let standard { return standard }
         if layout["itemSize"] == nil {
             names.reporter.error(
-                item.value.headRange, "this item has no size: neither it nor the layout gives 'size', 'aspect' or 'itemSize'")
+                item.value.headRange,
+                "this item has no size: neither it nor the layout gives 'size', 'aspect' or 'itemSize'")
         }
         return .zero
     }

@@ -11,7 +11,8 @@ struct AHAPReader {
         var pattern = HapticPattern(events: [])
         for item in list.elements {
             guard check(item, ["Event", "Parameter", "ParameterCurve"]), item.entries.count == 1 else {
-                return mistake(item, "found several things in one item, expected one Event, Parameter or ParameterCurve")
+                return mistake(
+                    item, "found several things in one item, expected one Event, Parameter or ParameterCurve")
             }
             if let event = item["Event"] {
                 guard add(event, to: &pattern) else { return nil }
@@ -36,14 +37,17 @@ struct AHAPReader {
         }
         for (key, _) in value.entries where !known.contains(key.string ?? "") {
             let name = key.string ?? ""
-            reporter.error(key.range, "unknown key '\(name)' in an AHAP file" + Suggestion.phrase(for: name, among: known))
+            reporter.error(
+                key.range, "unknown key '\(name)' in an AHAP file" + Suggestion.phrase(for: name, among: known))
             return false
         }
         return true
     }
 
     private func add(_ event: JSONValue, to pattern: inout HapticPattern) -> Bool {
-        guard check(event, ["Time", "EventType", "EventDuration", "EventParameters", "EventWaveformPath"]) else { return false }
+        guard check(event, ["Time", "EventType", "EventDuration", "EventParameters", "EventWaveformPath"]) else {
+            return false
+        }
         let types = ["HapticTransient", "HapticContinuous", "AudioContinuous", "AudioCustom"]
         guard let type = event["EventType"]?.string, types.contains(type), let time = event["Time"]?.number else {
             reporter.error(event.headRange, "an event needs a 'Time' and an 'EventType' of \(types.quotedList)")

@@ -80,7 +80,9 @@ public struct HapticPattern: Hashable, Sendable {
         /// The value at a time after the pattern's beginning; nil before and after the curve.
         func value(at time: Double) -> Double? {
             let local = time - self.time
-            guard let first = points.first, let last = points.last, local >= first.time, local <= last.time else { return nil }
+            guard let first = points.first, let last = points.last, local >= first.time, local <= last.time else {
+                return nil
+            }
             guard let next = points.firstIndex(where: { $0.time > local }) else { return last.value }
             let (a, b) = (points[next - 1], points[next])
             return a.value + (b.value - a.value) * (local - a.time) / (b.time - a.time)

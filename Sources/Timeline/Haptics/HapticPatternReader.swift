@@ -42,7 +42,8 @@ struct HapticPatternReader {
             guard pair.count == 2 else { return nil }
             guard range.contains(pair[1]) else {
                 reporter.error(
-                    element.range, "found \(NumberText.shortest(pair[1])) for the \(parameter.rawValue), expected \(range.phrase)")
+                    element.range,
+                    "found \(NumberText.shortest(pair[1])) for the \(parameter.rawValue), expected \(range.phrase)")
                 return nil
             }
             if let last = points.last, pair[0] <= last.time {
@@ -55,7 +56,8 @@ struct HapticPatternReader {
     }
 
     private func pattern(inFile file: JSONValue, _ folder: [String]) -> HapticPattern? {
-        guard let name = file.string, let segments = FilePath.resolve(name, from: folder, at: file.range, reporter) else {
+        guard let name = file.string, let segments = FilePath.resolve(name, from: folder, at: file.range, reporter)
+        else {
             return nil
         }
         let path = segments.joined(separator: "/")

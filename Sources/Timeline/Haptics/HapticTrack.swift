@@ -34,7 +34,9 @@ public struct HapticTrack: Sendable {
         }
         guard let kind = HapticPattern.Event.Kind(rawValue: mark.name) else { return nil }
         func number(_ name: String) -> Double? {
-            guard case .number(let number)? = mark.parameters.first(where: { $0.name == name })?.value else { return nil }
+            guard case .number(let number)? = mark.parameters.first(where: { $0.name == name })?.value else {
+                return nil
+            }
             return number
         }
         let event = HapticPattern.Event(

@@ -45,7 +45,9 @@ struct FingerOverlay: Sendable {
         guard reader.value(of: PropertyKey(view: fingers.scrollView, .showsTouches)) != 0 else { return }
         let now = reader.time.seconds
         for (contacts, slots) in zip(contacts, slots) {
-            guard let contact = contacts.last(where: { $0.start <= now && now < $0.end + Self.fading }) else { continue }
+            guard let contact = contacts.last(where: { $0.start <= now && now < $0.end + Self.fading }) else {
+                continue
+            }
             let record = records[contact.record]
             // Just before its end it is still this stroke's place.
             guard let place = record.place(at: .seconds(min(now, contact.end - 1e-6))) else { continue }

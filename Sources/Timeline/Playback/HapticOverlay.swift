@@ -38,9 +38,12 @@ struct HapticOverlay: Sendable {
     }
 
     private static func color(sharpness: Double) -> Color {
-        let (dull, crisp) = (Color(red: 0.35, green: 0.6, blue: 1, alpha: 1), Color(red: 1, green: 0.62, blue: 0.2, alpha: 1))
+        let (dull, crisp) = (
+            Color(red: 0.35, green: 0.6, blue: 1, alpha: 1), Color(red: 1, green: 0.62, blue: 0.2, alpha: 1)
+        )
         return Color(
-            red: dull.red + (crisp.red - dull.red) * sharpness, green: dull.green + (crisp.green - dull.green) * sharpness,
+            red: dull.red + (crisp.red - dull.red) * sharpness,
+            green: dull.green + (crisp.green - dull.green) * sharpness,
             blue: dull.blue + (crisp.blue - dull.blue) * sharpness, alpha: 1)
     }
 }

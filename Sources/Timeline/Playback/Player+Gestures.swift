@@ -41,7 +41,8 @@ extension Player {
 
     /// What shows the fingers that were laid on scroll views.
     var fingerBindings: [SceneRecording.Binding] {
-        program.overlay.fingers.filter { fingers in touches.contains { $0.view == fingers.scrollView } }.map { fingers in
+        program.overlay.fingers.filter { fingers in touches.contains { $0.view == fingers.scrollView } }.map {
+            fingers in
             let overlay = FingerOverlay(fingers, records: touches, scene: program.scene)
             return SceneRecording.Binding { reader, snapshot in overlay.write(reader, &snapshot) }
         }

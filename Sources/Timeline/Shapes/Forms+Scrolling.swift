@@ -42,7 +42,8 @@ extension Forms {
 
     private static let item = ObjectShape(
         phrase: "an item", documentation: "One item of a collection: a symbol, put to use.",
-        fields: [optional("id", .name, "The name by which animators, expressions and cues address the item.")] + instance,
+        fields: [optional("id", .name, "The name by which animators, expressions and cues address the item.")]
+            + instance,
         rules: itemRules)
 
     private static let countedItems = ObjectShape(

@@ -29,7 +29,8 @@ extension Forms {
                 ["contentSize"], "a scroll view", "A view whose contents are scrolled by touch.",
                 fields(of: .scroll) + common(.scroll)),
             variant(
-                ["layout"], "a collection", "A scroll view that lays out items.", collectionFields + common(.collection),
+                ["layout"], "a collection", "A scroll view that lays out items.",
+                collectionFields + common(.collection),
                 rules: [.exactlyOne(["items", "sections"])]),
         ],
         fallback: ObjectShape(

@@ -16,7 +16,8 @@ import Timeline
         return try #require(try JSONSerialization.jsonObject(with: Data(ahap.utf8)) as? [String: Any])
     }
 
-    private static let long = "\"long\": [ { \"type\": \"continuous\", \"duration\": 70 }, { \"curve\": \"intensity\", \"points\": ["
+    private static let long =
+        "\"long\": [ { \"type\": \"continuous\", \"duration\": 70 }, { \"curve\": \"intensity\", \"points\": ["
         + (0..<40).map { "[\($0), \(Double($0 % 2))]" }.joined(separator: ", ") + "] } ]"
 
     /// Every key is one that the format knows, and every item holds exactly one thing.
@@ -76,7 +77,8 @@ import Timeline
     @Test func keysAndValuesAreTheFormats() throws {
         let root = try document(
             "\"tap\": [ { \"type\": \"transient\", \"intensity\": 0.4, \"sharpness\": 0.9 }, { \"type\": \"continuous\", \"time\": 0.25, \"duration\": 0.5 }, { \"curve\": \"sharpness\", \"time\": 0.25, \"points\": [[0, -1], [0.5, 1]] } ]",
-            "{ \"at\": 1.5, \"haptic\": \"tap\" }, { \"at\": 0.5, \"haptic\": \"notification.error\" }, { \"at\": 2.5, \"haptic\": { \"type\": \"continuous\" } }")
+            "{ \"at\": 1.5, \"haptic\": \"tap\" }, { \"at\": 0.5, \"haptic\": \"notification.error\" }, { \"at\": 2.5, \"haptic\": { \"type\": \"continuous\" } }"
+        )
         let found = try check(root)
         // The error's taps, the pattern with its curve that is set back, the hum.
         let events = found.filter { $0.kind == "Event" }

@@ -22,7 +22,9 @@ import Testing
     @Test func centringPutsMiddlesIntoTheMiddle() {
         let layout = CollectionLayout.row(row)
         let viewport = Size(width: 375, height: 192)
-        func offset(_ item: Int) -> Double { layout.offset(of: item, snap: .center, viewport: viewport, insetBefore: 4) }
+        func offset(_ item: Int) -> Double {
+            layout.offset(of: item, snap: .center, viewport: viewport, insetBefore: 4)
+        }
         #expect([0, 1, 2].map(offset) == [-4, 347, 698])
         #expect(layout.offset(of: 1, snap: .leading, viewport: viewport, insetBefore: 4) == 359)
         let nearest = [-900.0, -4, 171, 172, 347, 522, 523, 9000].map {

@@ -31,7 +31,8 @@ import Testing
     }
 
     @Test func contentBeginsAtItsLeadingLimit() throws {
-        let playback = try Self.play("{ \"at\": 1, \"name\": \"end\" }", view: "\"contentInset\": { \"leading\": 24, \"top\": 7 },")
+        let playback = try Self.play(
+            "{ \"at\": 1, \"name\": \"end\" }", view: "\"contentInset\": { \"leading\": 24, \"top\": 7 },")
         #expect(playback.snapshot(at: .zero).vector(.contentOffset, view: 0) == Point(x: -24, y: -7))
     }
 
@@ -50,7 +51,8 @@ import Testing
         let frequency = 2 * Double.pi / 0.575
         func pulled(_ elapsed: Double) -> Double {
             let travel =
-                elapsed < 0.3 ? 1100 * elapsed : elapsed < 0.6 ? 330 + 340 * (elapsed - 0.3) / 0.3 : 670 + 1700 * (elapsed - 0.6)
+                elapsed < 0.3
+                ? 1100 * elapsed : elapsed < 0.6 ? 330 + 340 * (elapsed - 0.3) / 0.3 : 670 + 1700 * (elapsed - 0.6)
             let free = caught + travel
             return free <= 1625 ? free : 1625 + Band.offset(free - 1625)
         }
@@ -184,7 +186,8 @@ import Testing
 
     @Test func aFingerThatLeavesTheCanvasIsAnError() throws {
         do {
-            _ = try Self.play("{ \"at\": 0.5, \"drag\": \"list\", \"moves\": [ { \"by\": [-190, 0], \"duration\": 1 } ] }")
+            _ = try Self.play(
+                "{ \"at\": 0.5, \"drag\": \"list\", \"moves\": [ { \"by\": [-190, 0], \"duration\": 1 } ] }")
             Issue.record("no mistake was found")
         } catch let error as TimelineError {
             #expect(
@@ -215,6 +218,9 @@ import Testing
                 "'drum' is not supported yet: it waits for more layouts"
             ])
         #expect(messages("\"layout\": { \"kind\": \"row\" }") == ["'items' or 'sections' is missing in a collection"])
-        #expect(messages("\"layout\": { \"kind\": \"row\", \"itemSize\": [\"=viewport.width - 72\", 200] }, \"items\": { \"count\": 3, \"symbol\": \"page\" }") == [])
+        #expect(
+            messages(
+                "\"layout\": { \"kind\": \"row\", \"itemSize\": [\"=viewport.width - 72\", 200] }, \"items\": { \"count\": 3, \"symbol\": \"page\" }"
+            ) == [])
     }
 }

@@ -41,8 +41,11 @@ import Testing
             pattern.moments[0].pattern
                 == HapticPattern(
                     events: [.init(.transient, intensity: 0.4), .init(.continuous, time: 0.1, duration: 2)],
-                    curves: [.init(.sharpness, time: 0.1, points: [.init(time: 0, value: -0.5), .init(time: 2, value: 0.5)])]))
-        let event = try track(Self.text("", "{ \"type\": \"continuous\", \"duration\": 0.2, \"intensity\": \"=1 / 4\" }"))
+                    curves: [
+                        .init(.sharpness, time: 0.1, points: [.init(time: 0, value: -0.5), .init(time: 2, value: 0.5)])
+                    ]))
+        let event = try track(
+            Self.text("", "{ \"type\": \"continuous\", \"duration\": 0.2, \"intensity\": \"=1 / 4\" }"))
         #expect(event.moments[0].pattern.events == [.init(.continuous, duration: 0.2, intensity: 0.25)])
         let feedback = try track(Self.text("", "\"notification.error\""))
         #expect(feedback.moments[0].pattern.events.count > 1)
@@ -52,7 +55,8 @@ import Testing
         let pattern = try track(Self.text("\"file\": { \"ahap\": \"a.ahap\" }", "\"file\"")).moments[0].pattern
         #expect(
             pattern.events == [
-                .init(.transient, time: 0.1, intensity: 0.8, sharpness: 0.4), .init(.continuous, time: 0.2, duration: 0.3),
+                .init(.transient, time: 0.1, intensity: 0.8, sharpness: 0.4),
+                .init(.continuous, time: 0.2, duration: 0.3),
             ])
         #expect(pattern.curves.map(\.parameter) == [.intensity])
         do {

@@ -94,6 +94,9 @@ public struct SceneBuilder {
         for (place, number) in numbers.enumerated() { values[view.valueOffset + offset + place] = number }
     }
 
+    /// How the view opened last lays its items out.
+    var currentLayout: CollectionLayout? { views[open[open.count - 1]].layout }
+
     /// The numbers of a stored property of the view opened last. Traps when its kind does not store the property.
     func numbers(of property: PropertyID) -> [Double] {
         let view = views[open[open.count - 1]]

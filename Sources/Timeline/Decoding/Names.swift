@@ -67,6 +67,8 @@ final class Names {
     var usedSymbols: Set<String> = []
     /// The views that have an id, by its full text.
     var views: [String: View] = [:]
+    /// Where the items of each collection come to rest, by the collection's place in the scene.
+    var itemOffsets: [Int: [Double]] = [:]
     /// The ids that stand for several views, with their counts.
     var lists: [String: Int] = [:]
     /// The ids of the timeline's own views, in file order.

@@ -46,6 +46,9 @@ final class Scope: ExpressionScope {
     var limits: Limits { names.limits }
     var curveNames: [String] { names.curveNames }
     func curve(named name: String) -> TimingCurve? { names.curve(named: name) }
+    func itemOffsets(of path: ExpressionPath) -> [Double]? {
+        view(path.text).flatMap { names.itemOffsets[$0.index] }
+    }
     func position(_ range: SourceRange) -> SourcePosition { names.reporter.position(range) }
 
     func resolve(_ path: ExpressionPath) -> PathMeaning {

@@ -11,14 +11,16 @@ extension ViewDecoder {
     }
 
     /// Lays out the items of the view opened last, if it is a collection, and puts its content where it begins.
-    mutating func finishScrollView(_ layers: [Layer], _ kind: ViewKind) {
-        if kind == .collection, let layer = layers.last(where: { $0.value["layout"] != nil }) { decodeItems(layer) }
+    mutating func finishScrollView(_ layers: [Layer], _ kind: ViewKind, _ view: Int) {
+        if kind == .collection, let layer = layers.last(where: { $0.value["layout"] != nil }) {
+            decodeItems(layer, view)
+        }
         let hasOffset = layers.contains { $0.value["contentOffset"] != nil }
         if !hasOffset { builder.setContentOffsetToBeginning() }
     }
 
-    private mutating func decodeItems(_ layer: Layer) {
-        guard let layout = layer.value["layout"] else { return }
+    private mutating func decodeItems(_ layer: Layer, _ view: Int) {
+        guard let layout = layer.value["layout"], layout["kind"]?.string == "row" else { return }
         let viewport = builder.currentFrame.size
         let scope = layer.scope.adding([
             "viewport.width": .number(viewport.width), "viewport.height": .number(viewport.height),
@@ -39,6 +41,7 @@ extension ViewDecoder {
             sections: sections, spacing: number(layout["spacing"], scope) ?? 0, inset: insets(layout["inset"], scope),
             height: builder.contentHeight)
         builder.setLayout(.row(row))
+        names.itemOffsets[view] = builder.restOffsets
         for (item, frame) in zip(items, row.frames) where !isFull {
             decodeInstance(item.value, item.scope, id: item.id, frame: frame)
         }

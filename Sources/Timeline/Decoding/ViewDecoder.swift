@@ -175,7 +175,7 @@ struct ViewDecoder {
         for layer in layers { readProperties(layer, kind, view, isPlaced: frame != nil) }
         if kind == .scroll || kind == .collection {
             scrollViews.append(view)
-            finishScrollView(layers, kind)
+            finishScrollView(layers, kind, view)
         }
         for layer in layers {
             for child in layer.value["views"]?.elements ?? [] where !isFull && child.isObject {

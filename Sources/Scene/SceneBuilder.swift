@@ -67,6 +67,15 @@ public struct SceneBuilder {
             size: Size(width: values[bounds + 2], height: values[bounds + 3]))
     }
 
+    /// Makes the view opened last lay out its items, and its content as large as that takes.
+    ///
+    /// Traps when it is no collection. The items are opened after this, each with its frame.
+    public mutating func setLayout(_ layout: CollectionLayout) {
+        precondition(views[open[open.count - 1]].kind == .collection, "only a collection has a layout")
+        views[open[open.count - 1]].layout = layout
+        set(.contentSize, [layout.contentSize.width, layout.contentSize.height])
+    }
+
     /// Sets the layout rectangle of the view opened last, in the parent's coordinates.
     public mutating func setFrame(_ frame: Rect) {
         set(.center, [frame.midX, frame.midY])
@@ -83,6 +92,18 @@ public struct SceneBuilder {
         precondition(offset != StorageLayout.absent, "a \(view.kind) view stores no \(description.name)")
         precondition(numbers.count == description.kind.componentCount, "\(description.name) has another shape")
         for (place, number) in numbers.enumerated() { values[view.valueOffset + offset + place] = number }
+    }
+
+    /// How the view opened last lays its items out.
+    var currentLayout: CollectionLayout? { views[open[open.count - 1]].layout }
+
+    /// The numbers of a stored property of the view opened last. Traps when its kind does not store the property.
+    func numbers(of property: PropertyID) -> [Double] {
+        let view = views[open[open.count - 1]]
+        let offset = StorageLayout.offset(of: property, in: view.kind)
+        precondition(offset != StorageLayout.absent, "a \(view.kind) view stores no \(property)")
+        let start = view.valueOffset + offset
+        return Array(values[start..<start + PropertyTable.description(of: property).kind.componentCount])
     }
 
     /// Sets a string or a path of the view opened last. Traps when the view's kind does not store the property.

@@ -14,6 +14,8 @@ public struct ViewNode: Sendable {
     public var gradient: Gradient?
     /// The shape that cuts the view.
     public var mask: Mask?
+    /// How the items are laid out, for a collection.
+    public var layout: CollectionLayout?
     /// Where the view's numbers begin in a snapshot.
     public var valueOffset: Int
     /// Where the view's objects begin in a snapshot.

@@ -39,10 +39,13 @@ enum ExportCommand {
         [
             .value(
                 "--output", "o", "FILE|FOLDER/|-", .text,
-                "Writes to FILE, into FOLDER (made if it is missing), or to standard output. The ending .png or .gif "
-                    + "chooses the format.",
+                "Writes to FILE, into FOLDER (made if it is missing), or to standard output. The ending .png, .gif or "
+                    + ".ahap chooses the format.",
                 \.output),
-            .value("--format", "f", "gif|png", .choice, "Chooses the format; gif unless told.", \.format),
+            .value(
+                "--format", "f", "gif|png|ahap", .choice,
+                "Chooses the format; gif unless told. ahap writes what the hand feels, as a pattern for Core Haptics.",
+                \.format),
             .value(
                 "--at", nil, "T", .seconds,
                 "Writes one picture: the instant T in seconds, after everything due then; beyond the end, the settled "
@@ -70,6 +73,9 @@ enum ExportCommand {
                     + "over it (white unless told) and the others stay clear; in a PNG it covers the canvas.",
                 \.background),
         ] + Option.ofGIFs(plays: "the timeline's plays unless told") + Option.ofTimelines + [
+            .flag(
+                "--haptics", nil, "Shows what the hand feels, in a meter at the lower edge of the film.",
+                \.showsHaptics),
             .flag("--quiet", "q", "Says nothing but mistakes.", \.isQuiet),
             .flag("--json", nil, "Writes what was done as JSON to standard output.", \.writesJSON),
         ]

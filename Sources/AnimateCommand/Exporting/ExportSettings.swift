@@ -17,6 +17,7 @@ struct ExportSettings: TimelineOptions, GIFSettings {
     var overrides: [ValueOverride] = []
     var root: String?
     var limits: [LimitSettings.Change] = []
+    var showsHaptics = false
     var isQuiet = false
     var writesJSON = false
 }

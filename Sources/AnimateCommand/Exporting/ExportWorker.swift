@@ -15,8 +15,13 @@ struct ExportWorker {
     func run() -> ExportReport {
         var report = ExportReport(input: job.input, output: job.output)
         do {
-            let timeline = try LoadedTimeline(job.input, options: settings)
+            let timeline = try LoadedTimeline(
+                job.input, options: settings, showsHaptics: settings.showsHaptics)
             report.warnings = timeline.program.warnings
+            if product == .haptics {
+                try writeHaptics(try timeline.play(), &report)
+                return report
+            }
             let exporter = try Exporter(
                 try timeline.play(), options: exportOptions, fonts: try timeline.fonts(),
                 images: try timeline.images())
@@ -25,6 +30,7 @@ struct ExportWorker {
             case .film: try writeFilm(exporter, plays: GIFPlays(timeline.program.settings.plays), &report)
             case .picture: try writePicture(exporter, &report)
             case .pictures: try writePictures(exporter, &report)
+            case .haptics: break
             }
         } catch {
             report.failure = Failure(error, input: job.input)
@@ -51,6 +57,14 @@ struct ExportWorker {
         try file.write(png)
         try file.finish().takePlace()
         report.byteCount = png.count
+    }
+
+    private func writeHaptics(_ playback: Playback, _ report: inout ExportReport) throws {
+        let bytes = Array(HapticTrack(playback).ahap(project: playback.program.settings.title ?? job.input).utf8)
+        var file = try OutputFile(job.output)
+        try file.write(bytes)
+        try file.finish().takePlace()
+        report.byteCount = bytes.count
     }
 
     /// Every picture waits beside its place until all are whole.

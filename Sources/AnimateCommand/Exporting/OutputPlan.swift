@@ -17,6 +17,8 @@ struct OutputPlan {
         case picture
         /// One PNG for each frame.
         case pictures
+        /// One haptic pattern file for each input.
+        case haptics
     }
 
     let product: Product
@@ -40,6 +42,7 @@ struct OutputPlan {
                 case .film: ".gif"
                 case .picture: ".png"
                 case .pictures: "-"
+                case .haptics: ".ahap"
                 }
             jobs = inputs.map { Job(input: $0, output: Path.join(path, Self.name(of: $0) + suffix)) }
         }
@@ -54,8 +57,12 @@ struct OutputPlan {
     private static func product(of settings: ExportSettings) throws(UsageError) -> Product {
         let named = settings.output.flatMap { FilmFormat(rawValue: Path.pathExtension(of: $0)) }
         if settings.instant != nil {
-            if settings.format == .gif { throw .optionsClash("--at", "--format gif") }
-            if settings.format == nil, named == .gif { throw .optionsClash("--at", "-o \(settings.output ?? "")") }
+            if let format = settings.format, format != .png {
+                throw .optionsClash("--at", "--format \(format.rawValue)")
+            }
+            if settings.format == nil, let named, named != .png {
+                throw .optionsClash("--at", "-o \(settings.output ?? "")")
+            }
             for (option, isGiven) in [
                 ("--from", settings.start != nil), ("--to", settings.end != nil), ("--speed", settings.speed != nil),
                 ("--fps", settings.framesPerSecond != nil), ("--hold", settings.hold != nil),
@@ -66,7 +73,11 @@ struct OutputPlan {
         if let start = settings.start, let end = settings.end, start >= end {
             throw .emptyRange(from: String(start), to: String(end))
         }
-        return settings.format ?? named ?? .gif == .gif ? .film : .pictures
+        switch settings.format ?? named ?? .gif {
+        case .gif: return .film
+        case .png: return .pictures
+        case .ahap: return .haptics
+        }
     }
 
     private static func place(

@@ -15,7 +15,7 @@ struct LoadedTimeline {
     /// Reads an input, `-` for standard input.
     ///
     /// Throws a `FileError` when it cannot be read, and a `TimelineError` with every mistake when it is no timeline.
-    init(_ input: String, options: some TimelineOptions) throws {
+    init(_ input: String, options: some TimelineOptions, showsHaptics: Bool = false) throws {
         let limits = LimitSettings(options.limits)
         let bytes = try FileSystem.read(input, limit: limits.reading.fileBytes)
         let folder = try TimelineFolder(of: input, root: options.root, limit: limits.reading.fileBytes)
@@ -25,7 +25,8 @@ struct LoadedTimeline {
         program = try Program.load(
             name, files: files,
             options: LoadOptions(
-                overrides: options.overrides.map { ($0.name, $0.value) }, limits: limits.reading))
+                overrides: options.overrides.map { ($0.name, $0.value) }, limits: limits.reading,
+                showsHaptics: showsHaptics))
         self.input = input
         self.folder = folder
         self.limits = limits

@@ -38,6 +38,8 @@ public enum FilmFormat: String, Hashable, Sendable, CaseIterable {
     case gif
     /// One PNG for each frame.
     case png
+    /// What the hand feels, as a pattern file for Core Haptics.
+    case ahap
 
     /// The most frames a second that it can tell apart, or nil where there is no bound.
     ///

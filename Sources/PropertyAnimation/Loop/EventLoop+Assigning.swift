@@ -61,7 +61,7 @@ extension EventLoop {
         let channel = numberChannel(key)
         let old = lastPiece(channel).model
         takeOver(channel)
-        history.tracks.append(track)
+        history.tracks.append(.keyframes(track))
         let new = track.value(at: 1)
         let part = capture.animator.part(beside: capture.part, velocity: 0)
         let map = capture.animator.parts[part].map

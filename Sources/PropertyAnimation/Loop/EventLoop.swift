@@ -35,6 +35,7 @@ public final class EventLoop {
     var definitionNames: [Int32] = []
     var activeRuns: [Int: Run] = [:]
     var observed: Set<Int> = []
+    var scrollers: [Scroller] = []
     var bindings: [PropertyKey: @Sendable (any PropertyReading) -> Double] = [:]
     /// Where ``value(of:)`` reads: the present, or an instant up to the next event that a condition is tried at.
     @exclusivity(unchecked) var readFlick: Int64 = 0
@@ -156,6 +157,7 @@ extension EventLoop {
 
     private func settleRound() throws -> Bool {
         var acted = try settleEnds()
+        if settleScrollers() { acted = true }
         if try settleCues() { acted = true }
         if try testConditions() { acted = true }
         guard !continuations.isEmpty else { return acted }

@@ -68,7 +68,7 @@ private struct Kept {
     var maps: [TimeMap] = []
     var details: [TimeMapDetail] = []
     var timings: [Timing] = []
-    var tracks: [KeyframeTrack] = []
+    var tracks: [Track] = []
     var transformTracks: [TransformTrack] = []
     var newPlaces: [Int32]
     private var newTimings: [Int32]

@@ -11,7 +11,7 @@ struct History: Sendable {
     var maps: [TimeMap] = []
     var details: [TimeMapDetail] = []
     var timings: [Timing] = []
-    var tracks: [KeyframeTrack] = []
+    var tracks: [Track] = []
     var transformTracks: [TransformTrack] = []
     /// Whether the past is kept; otherwise of each channel only the newest piece and the one before it, which tells how
     /// fast it was going.

@@ -33,6 +33,9 @@ public struct PropertyDescription: Sendable {
     /// One sentence for people: the schema's description and the documentation's.
     public let documentation: String
 
+    /// The names under which a file reaches the components, in order; empty where it cannot.
+    public var componentNames: [String] { id == .contentSize ? ["width", "height"] : kind.componentNames }
+
     /// Whether a kind of view has the property.
     public func applies(to kind: ViewKind) -> Bool {
         viewKinds.isEmpty || viewKinds.contains(kind)

@@ -60,6 +60,8 @@ extension SceneSnapshot {
             let place = offset(of: .contentOffset, view: view)
             values[place] =
                 vector(.contentSize, view: view).x - rect(.bounds, view: view).width - values[place]
+            let inset = offset(of: .contentInset, view: view)
+            values.swapAt(inset + 1, inset + 3)
         }
         if kind == .path, case .path(let path) = object(.path, view: view) {
             let bounds = rect(.bounds, view: view)

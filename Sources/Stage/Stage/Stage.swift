@@ -61,6 +61,7 @@ public final class Stage {
         rootView = View(frame: Rect(origin: .zero, size: canvasSize))
         catalog = StageCatalog()
         loop = EventLoop(catalog: catalog)
+        rootView.stage = self
     }
 
     /// Adds a view on top of those that lie on the canvas already.

@@ -163,7 +163,7 @@ private struct Controls {
         case .reverse(let animators, _), .continue(let animators, _, _): isOpen.formUnion(animators)
         case .scrub(let animator, _, _, _): isOpen.insert(animator)
         case .perform(let actions): for inner in actions { note(inner, at: inner.condition == nil ? time : nil) }
-        case .start, .set, .haptic: break
+        case .start, .set, .haptic, .drag, .fling: break
         }
     }
 

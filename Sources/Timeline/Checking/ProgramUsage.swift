@@ -93,8 +93,24 @@ struct ProgramUsage {
             read(duration)
         case .continue(_, let factor, _): read(factor)
         case .haptic(let mark): for parameter in mark.parameters { read(parameter.value) }
+        case .drag(let drag):
+            write(PropertyReference(view: drag.view, property: .translation))
+            for stroke in drag.strokes {
+                read(stroke.contact)
+                for move in stroke.moves {
+                    read(move.by)
+                    read(move.duration)
+                }
+            }
+        case .fling(let fling): read(fling.velocity)
         case .start, .stop, .pause, .reverse: break
         }
+    }
+
+    private mutating func read(_ pair: (x: NumericInput, y: NumericInput)?) {
+        guard let pair else { return }
+        read(pair.x)
+        read(pair.y)
     }
 
     private mutating func visit(_ assignments: [Assignment]) {

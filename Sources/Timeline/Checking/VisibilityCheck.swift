@@ -21,11 +21,12 @@ struct VisibilityCheck {
         var maps: [AffineTransform] = []
         var movesWithParent: [Bool] = []
         var isReported = Array(repeating: false, count: scene.views.count)
-        for (place, node) in scene.views.enumerated() {
+        for (place, node) in scene.views.enumerated().prefix(origins.count) {
             let parent = node.parent
             let own = snapshot.transformToParent(view: place)
             maps.append(parent.map { own.concatenating(maps[$0]) } ?? own)
-            let moves = !Self.geometry.isDisjoint(with: usage.writes[place] ?? [])
+            let scrolls = node.kind == .scroll || node.kind == .collection
+            let moves = scrolls || !Self.geometry.isDisjoint(with: usage.writes[place] ?? [])
             movesWithParent.append(moves || (parent.map { movesWithParent[$0] } ?? false))
             if let parent, isReported[parent] {
                 isReported[place] = true

@@ -38,6 +38,12 @@ extension AnimatorDecoder {
         if let target = value["scrub"] { return scrub(target, value, constants) }
         if let map = value["set"] { return .set(assignments(map, place.scope)) }
         if let haptic = value["haptic"] { return self.haptic(haptic, constants).map { .haptic($0) } }
+        if let target = value["drag"] {
+            return GestureDecoder(decoder: self, scope: place.scope).drag(target, value).map { .drag($0) }
+        }
+        if let target = value["fling"] {
+            return GestureDecoder(decoder: self, scope: place.scope).fling(target, value).map { .fling($0) }
+        }
         if let inner = value["do"] {
             return .perform(actions(inner, Place(name: "\(place.name).do", scope: place.scope)))
         }

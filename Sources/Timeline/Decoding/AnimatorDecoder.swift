@@ -13,6 +13,8 @@ final class AnimatorDecoder {
 
     let names: Names
     let bound: [BoundProperty: SourceRange]
+    /// The views that fingers can move by their translation.
+    let draggableViews: Set<Int>
     private var definitions: [AnimatorDefinition?]
     private(set) var ranges: [SourceRange?]
     private(set) var imageFiles = OrderedNames()
@@ -22,9 +24,10 @@ final class AnimatorDecoder {
     var controlled: Set<Int> = []
     var usedHaptics: Set<String> = []
 
-    init(names: Names, bound: [BoundProperty: SourceRange]) {
+    init(names: Names, bound: [BoundProperty: SourceRange], draggableViews: Set<Int> = []) {
         self.names = names
         self.bound = bound
+        self.draggableViews = draggableViews
         definitions = Array(repeating: nil, count: names.animatorNames.count)
         ranges = Array(repeating: nil, count: names.animatorNames.count)
     }

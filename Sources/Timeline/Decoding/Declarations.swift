@@ -16,12 +16,15 @@ struct Declarations {
             names.values.append(Names.Value(name: name, value: value, range: key.range))
         }
         for (key, value) in root["symbols"]?.entries ?? [] { declareSymbol(key, value, source.folder) }
-        for (key, _) in root["haptics"]?.entries ?? [] {
+        for (key, value) in root["haptics"]?.entries ?? [] {
             guard let name = key.string else { continue }
-            if let earlier = names.haptics.updateValue(key.range, forKey: name) {
+            let haptic = Names.Haptic(value: value, range: key.range, folder: source.folder)
+            if let earlier = names.haptics.updateValue(haptic, forKey: name) {
                 reporter.error(
                     key.range, "there is a haptic pattern '\(name)' already",
-                    notes: [.init(range: earlier, message: "first here")])
+                    notes: [.init(range: earlier.range, message: "first here")])
+            } else {
+                names.hapticOrder.append(name)
             }
         }
     }
@@ -65,6 +68,10 @@ struct Declarations {
             }
         }
         for child in view["views"]?.elements ?? [] { declareInner(child, &seen) }
+        for item in view["items"]?.elements ?? [] { declareInner(item, &seen) }
+        for section in view["sections"]?.elements ?? [] {
+            for item in section["items"]?.elements ?? [] { declareInner(item, &seen) }
+        }
     }
 
     /// Takes up what only a timeline has.
@@ -90,6 +97,11 @@ struct Declarations {
     private func declareView(_ view: JSONValue) {
         if let id = view["id"], let name = id.string, names.declare(name, .view, id.range) { names.topIDs.append(name) }
         for child in view["views"]?.elements ?? [] { declareView(child) }
+        for section in view["sections"]?.elements ?? [] {
+            if let id = section["id"], let name = id.string { names.declare(name, .section, id.range) }
+            for item in section["items"]?.elements ?? [] { declareView(item) }
+        }
+        for item in view["items"]?.elements ?? [] { declareView(item) }
     }
 
     /// Takes up the names of animators that are written inline; `value` itself is a named animator or a cue.

@@ -28,6 +28,14 @@ final class Names {
         var isUsed = false
     }
 
+    /// A haptic pattern as it stands in its file.
+    struct Haptic {
+        let value: JSONValue
+        let range: SourceRange
+        /// Where its file lies below the timeline's folder.
+        let folder: [String]
+    }
+
     /// A view that was built, with its place in the scene.
     struct View {
         let index: Int
@@ -36,7 +44,8 @@ final class Names {
 
     /// What a name of the common namespace is.
     enum Kind: String {
-        case view = "a view", animator = "an animator", value = "a value", variable = "a variable", cue = "a cue"
+        case view = "a view", section = "a section", animator = "an animator", value = "a value", variable =
+            "a variable", cue = "a cue"
     }
 
     let reporter: Reporter
@@ -50,12 +59,16 @@ final class Names {
     var cuePlaces: [String: Int] = [:]
     var curves: [String: TimingCurve] = [:]
     var curveOrder: [String] = []
-    var haptics: [String: SourceRange] = [:]
+    /// The haptic patterns, by name, and their names in the order of the files.
+    var haptics: [String: Haptic] = [:]
+    var hapticOrder: [String] = []
     var symbols: [String: Symbol] = [:]
     var symbolOrder: [String] = []
     var usedSymbols: Set<String> = []
     /// The views that have an id, by its full text.
     var views: [String: View] = [:]
+    /// Where the items of each collection come to rest, by the collection's place in the scene.
+    var itemOffsets: [Int: [Double]] = [:]
     /// The ids that stand for several views, with their counts.
     var lists: [String: Int] = [:]
     /// The ids of the timeline's own views, in file order.
@@ -77,11 +90,26 @@ final class Names {
     private var declared: [String: (kind: Kind, range: SourceRange)] = [:]
 
     private let fileExists: ((String) -> Bool)?
+    private let fileBytes: ((String) throws -> [UInt8])?
 
-    init(reporter: Reporter, limits: Limits, fileExists: ((String) -> Bool)? = nil) {
+    init(
+        reporter: Reporter, limits: Limits, fileExists: ((String) -> Bool)? = nil,
+        fileBytes: ((String) throws -> [UInt8])? = nil
+    ) {
         self.reporter = reporter
         self.limits = limits
         self.fileExists = fileExists
+        self.fileBytes = fileBytes
+    }
+
+    /// Reads a file that the timeline names; nil, reported, when that fails.
+    func readFile(_ path: String, _ range: SourceRange) -> [UInt8]? {
+        do {
+            return try fileBytes?(path)
+        } catch {
+            reporter.error(range, "cannot read '\(path)': \(error)")
+            return nil
+        }
     }
 
     /// Makes sure that a file which the timeline names is there.
@@ -128,7 +156,7 @@ final class Names {
 
     /// The names that an expression may begin with, sorted, for "did you mean".
     var readableNames: [String] {
-        declared.filter { $0.value.kind != .cue }.keys.sorted() + ["time", "canvas"]
+        declared.filter { $0.value.kind != .cue && $0.value.kind != .section }.keys.sorted() + ["time", "canvas"]
             + ExpressionFunction.all.map(\.name)
     }
 

@@ -19,7 +19,7 @@ struct ProgramLoader {
         let exists = files.exists
         names = Names(
             reporter: reporter, limits: options.limits,
-            fileExists: exists.map { exists in { exists(base + $0) } })
+            fileExists: exists.map { exists in { exists(base + $0) } }, fileBytes: { try files.read(base + $0) })
     }
 
     /// The program, or nil when mistakes were reported.
@@ -50,13 +50,19 @@ struct ProgramLoader {
         var views = ViewDecoder(names: names, builder: sceneBuilder(settings))
         let fixed = Scope(names: names, isConstant: true, folder: main.folder)
         for view in root["views"]?.elements ?? [] where view.isObject { views.decode(view, fixed) }
+        var overlay = Overlay(fingers: OverlayBuilder.addFingers(for: views.scrollViews, to: &views.builder))
+        if options.showsHaptics {
+            overlay.haptics = OverlayBuilder.addHaptics(canvas: settings.canvasSize, to: &views.builder)
+        }
         let scene = views.builder.build()
         decodeUnusedSymbols(settings)
         let live = fixed.live
         let binder = BindingDecoder(names: names, scene: scene)
         let bindings = binder.decode(views.bindings)
         compileValues()
-        let animators = AnimatorDecoder(names: names, bound: bindings.bound)
+        let haptics = hapticPatterns()
+        let animators = AnimatorDecoder(
+            names: names, bound: bindings.bound, draggableViews: views.draggableViews)
         for (key, value) in root["animators"]?.entries ?? [] { animators.decodeNamed(key, value, live) }
         let cues = CueDecoder(animators: animators, script: root["script"]).decode(live)
         ContainmentCheck(names: names, decoder: animators).run()
@@ -66,7 +72,8 @@ struct ProgramLoader {
         for image in animators.imageFiles.all { imageFiles.insert(image) }
         let program = Program(
             settings: settings, scene: scene, bindings: bindings.bindings, variables: names.variables,
-            values: namedValues(), animators: animators.animators, cues: cues, imageFiles: imageFiles.all,
+            values: namedValues(), animators: animators.animators, overlay: overlay, haptics: haptics, cues: cues,
+            imageFiles: imageFiles.all,
             fontFiles: fonts, warnings: [])
         OddityCheck(names: names, program: program, decoder: animators, origins: views.origins, root: root).run()
         return program
@@ -96,6 +103,14 @@ struct ProgramLoader {
             _ = compiler.value(place, constantsOnly: false)
             names.values[place].isUsed = isUsed
         }
+    }
+
+    private func hapticPatterns() -> [String: HapticPattern] {
+        var result: [String: HapticPattern] = [:]
+        for name in names.hapticOrder {
+            result[name] = names.haptics[name].flatMap { HapticPatternReader(names: names).pattern($0) }
+        }
+        return result
     }
 
     private func namedValues() -> [NamedValue] {

@@ -13,8 +13,8 @@ struct PropertyMeaning {
         case .boolean: component == nil ? .truth(key(property.id, 0)) : noComponents(segment)
         case .choice: component == nil ? .state(key(property.id, 0), property.choices) : noComponents(segment)
         case .color: component == nil ? .color(key(property.id, 0)) : noComponents(segment)
-        case .vector: named(component, ["x", "y"], segment) { .key(key(property.id, $0)) }
-        case .insets: named(component, property.kind.componentNames, segment) { .key(key(property.id, $0)) }
+        case .vector: named(component, property.componentNames, segment) { .key(key(property.id, $0)) }
+        case .insets: named(component, property.componentNames, segment) { .key(key(property.id, $0)) }
         case .rect: named(component, Self.rectComponents, segment, rect)
         case .choices, .transform, .string, .path:
             .mistake("'\(property.name)' cannot be read by an expression", segment: segment)

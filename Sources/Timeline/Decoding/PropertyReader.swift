@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 import Scene
 
 /// Reads what a file gives for a property, as a live input.
@@ -13,7 +14,7 @@ struct PropertyReader {
     /// The input for a property, whole; nil when there is a mistake in it.
     func input(_ value: JSONValue, for property: PropertyDescription) -> PropertyInput? {
         switch property.kind {
-        case .number: return constants.number(value).map { .numbers([$0]) }
+        case .number: return number(value, property).map { .numbers([$0]) }
         case .boolean: return constants.boolean(value).map { .numbers([$0]) }
         case .choice: return choice(value, property)
         case .choices: return choices(value, property)
@@ -22,12 +23,30 @@ struct PropertyReader {
         case .transform: return transform(value).map { .transform($0) }
         case .string: return string(value, property)
         case .path: return path(value).map { .path($0) }
-        case .insets: return nil
+        case .insets: return insets(value).map { .numbers($0) }
         }
     }
 
     /// The input for one component.
     func component(_ value: JSONValue) -> PropertyInput? { constants.number(value).map { .numbers([$0]) } }
+
+    /// A number; UIKit's two deceleration rates have names.
+    private func number(_ value: JSONValue, _ property: PropertyDescription) -> NumericInput? {
+        switch (property.id, value.string) {
+        case (.decelerationRate, "normal"): .constant(Deceleration.normal.rate)
+        case (.decelerationRate, "fast"): .constant(Deceleration.fast.rate)
+        default: constants.number(value)
+        }
+    }
+
+    /// Insets; a side that is not written is 0.
+    func insets(_ value: JSONValue) -> [NumericInput]? {
+        guard value.isObject else { return nil }
+        let sides = PropertyKind.insets.componentNames.map { name in
+            value[name].map { constants.number($0) } ?? .constant(0)
+        }
+        return sides.contains { $0 == nil } ? nil : sides.compactMap { $0 }
+    }
 
     private func choice(_ value: JSONValue, _ property: PropertyDescription) -> PropertyInput? {
         guard let place = value.string.flatMap({ property.choices.firstIndex(of: $0) }) else { return nil }

@@ -46,6 +46,9 @@ final class Scope: ExpressionScope {
     var limits: Limits { names.limits }
     var curveNames: [String] { names.curveNames }
     func curve(named name: String) -> TimingCurve? { names.curve(named: name) }
+    func itemOffsets(of path: ExpressionPath) -> [Double]? {
+        view(path.text).flatMap { names.itemOffsets[$0.index] }
+    }
     func position(_ range: SourceRange) -> SourcePosition { names.reporter.position(range) }
 
     func resolve(_ path: ExpressionPath) -> PathMeaning {
@@ -59,7 +62,7 @@ final class Scope: ExpressionScope {
         case "index", "count":
             return .mistake(
                 "'\(first.name)' stands only where something is counted: in a group or an instance", segment: 0)
-        case "viewport": return .mistake("'viewport' stands only in a collection, not supported yet", segment: 0)
+        case "viewport": return viewport(path)
         default: break
         }
         if let place = names.valuePlaces[first.name] { return value(path, place) }
@@ -93,6 +96,19 @@ final class Scope: ExpressionScope {
                 "unknown part '\(other)' of the canvas, expected width or height"
                     + Suggestion.phrase(for: other, among: ["width", "height"]), segment: 1)
         }
+    }
+
+    private func viewport(_ path: ExpressionPath) -> PathMeaning {
+        guard path.segments.count == 2, path.segments[0].index == nil, path.segments[1].index == nil else {
+            return .mistake("found 'viewport', expected viewport.width or viewport.height", segment: 0)
+        }
+        if let constant = constants[path.text] { return .constant(constant) }
+        if constants["viewport.width"] == nil {
+            return .mistake("'viewport' stands only in a collection: in its layout and its items", segment: 0)
+        }
+        return .mistake(
+            "unknown part '\(path.segments[1].name)' of the viewport, expected width or height"
+                + Suggestion.phrase(for: path.segments[1].name, among: ["width", "height"]), segment: 1)
     }
 
     private func value(_ path: ExpressionPath, _ place: Int) -> PathMeaning {

@@ -20,10 +20,15 @@ public struct LoadOptions: Sendable {
     public var overrides: [(name: String, value: String)]
     /// How much of everything a timeline may ask for.
     public var limits: Limits
+    /// Whether the film shows what the hand feels, in a meter over everything else.
+    public var showsHaptics: Bool
 
     /// Makes options.
-    public init(overrides: [(name: String, value: String)] = [], limits: Limits = Limits()) {
+    public init(
+        overrides: [(name: String, value: String)] = [], limits: Limits = Limits(), showsHaptics: Bool = false
+    ) {
         self.overrides = overrides
         self.limits = limits
+        self.showsHaptics = showsHaptics
     }
 }

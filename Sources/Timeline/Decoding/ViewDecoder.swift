@@ -29,7 +29,11 @@ struct ViewDecoder {
     private(set) var bindings: [PendingBinding] = []
     private(set) var origins: [Origin] = []
     private(set) var imageFiles = OrderedNames()
-    private var isFull = false
+    /// The views that fingers can move by their translation.
+    private(set) var draggableViews: Set<Int> = []
+    /// The scroll views and collections, in their order.
+    var scrollViews: [Int] = []
+    var isFull = false
 
     init(names: Names, builder: SceneBuilder) {
         self.names = names
@@ -70,9 +74,9 @@ struct ViewDecoder {
         }
     }
 
-    private mutating func decodeInstance(_ value: JSONValue, _ scope: Scope, id: String?) {
+    mutating func decodeInstance(_ value: JSONValue, _ scope: Scope, id: String?, frame: Rect? = nil) {
         guard let layers = layers(value, scope, id: id) else { return }
-        build(layers, id: id, scope)
+        build(layers, id: id, scope, frame: frame)
     }
 
     /// The layers of an instance: the symbol's view, and the instance's keys above it.
@@ -101,11 +105,11 @@ struct ViewDecoder {
     /// The prefix of ids that no one can address: no id contains a space.
     private static let nowhere = " ."
 
-    /// What a symbol's parameters are in an instance, with the index and count around it.
+    /// What a symbol's parameters are in an instance, with the index, the count and the viewport around it.
     private func parameters(
         of symbol: Names.Symbol, _ instance: JSONValue, _ scope: Scope
     ) -> [String: ConstantValue] {
-        var result = scope.constants.filter { $0.key == "index" || $0.key == "count" }
+        var result = scope.constants.filter { $0.key == "index" || $0.key == "count" || $0.key.hasPrefix("viewport.") }
         let given = instance["with"]?.entries ?? []
         let declared = symbol.value["parameters"]?.entries ?? []
         let known = declared.compactMap(\.key.string)
@@ -147,7 +151,7 @@ struct ViewDecoder {
         return nil
     }
 
-    private mutating func build(_ layers: [Layer], id: String?, _ scope: Scope) {
+    private mutating func build(_ layers: [Layer], id: String?, _ scope: Scope, frame: Rect? = nil) {
         guard let outer = layers.last, let inner = layers.first else { return }
         guard origins.count < names.limits.views else {
             if !isFull { reporter.error(outer.value.headRange, "more than \(names.limits.views) views") }
@@ -167,7 +171,12 @@ struct ViewDecoder {
             mask: attributes.mask)
         origins.append(Origin(range: outer.value.headRange, hasID: isReachable))
         if isReachable, let id { names.views[id] = Names.View(index: view, kind: kind) }
-        for layer in layers { readProperties(layer, kind, view) }
+        if let frame { builder.setFrame(frame) }
+        for layer in layers { readProperties(layer, kind, view, isPlaced: frame != nil) }
+        if kind == .scroll || kind == .collection {
+            scrollViews.append(view)
+            finishScrollView(layers, kind, view)
+        }
         for layer in layers {
             for child in layer.value["views"]?.elements ?? [] where !isFull && child.isObject {
                 decode(child, layer.scope)
@@ -176,7 +185,7 @@ struct ViewDecoder {
         builder.endView()
     }
 
-    private mutating func readProperties(_ layer: Layer, _ kind: ViewKind, _ view: Int) {
+    private mutating func readProperties(_ layer: Layer, _ kind: ViewKind, _ view: Int, isPlaced: Bool) {
         if let bind = layer.value["bind"] {
             bindings.append(PendingBinding(value: bind, scope: layer.scope.live, view: view, kind: kind))
         }
@@ -195,11 +204,13 @@ struct ViewDecoder {
                     writes.append(FrameGeometry.Write(property.id, numbers: numbers))
                 } else {
                     builder.set(property.id, numbers)
+                    if property.id == .isDraggable, numbers != [0] { draggableViews.insert(view) }
                 }
             }
         }
         for image in images { imageFiles.insert(image) }
-        apply(writes)
+        // A collection places its items.
+        if !isPlaced { apply(writes) }
     }
 
     private mutating func apply(_ writes: [FrameGeometry.Write]) {
@@ -231,7 +242,7 @@ extension ViewKind {
         self =
             ViewKind.allCases.first { kind in
                 ![.plain, .scroll, .collection].contains(kind) && value[kind.rawValue] != nil
-            } ?? .plain
+            } ?? (value["layout"] != nil ? .collection : value["contentSize"] != nil ? .scroll : .plain)
     }
 }
 

@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 
 extension ExpressionCompiler {
     /// Reads the arguments of a call and emits it; the current word is the opening parenthesis.
@@ -15,8 +16,7 @@ extension ExpressionCompiler {
         switch name {
         case "velocity", "model": type = try readCall(function)
         case "ease": type = try easeCall(function)
-        case "offsetOf":
-            throw Mistake(range: nameRange, message: "'offsetOf' needs a collection; layouts are not supported yet")
+        case "offsetOf": type = try offsetCall(function)
         default: type = try plainCall(function, nameRange)
         }
         return Operand(type: type, start: start, range: nameRange.lowerBound..<previousEnd)
@@ -122,6 +122,29 @@ extension ExpressionCompiler {
         let type = try emit(path, function.name == "model" ? .model : .velocity)
         try close(function, 1)
         return type
+    }
+
+    /// offsetOf(collection, i): the offsets of a collection's items are fixed, a curve through their places.
+    private mutating func offsetCall(_ function: ExpressionFunction) throws(Mistake) -> ExpressionType {
+        guard case .name = token.kind else { throw unexpected("a collection") }
+        let start = token.range
+        let path = try self.path()
+        guard let offsets = scope.itemOffsets(of: path), let first = offsets.first else {
+            throw Mistake(
+                range: start,
+                message: "'\(path.text)' is no collection, expected one with items: "
+                    + "\(function.name)(\(function.signature))")
+        }
+        guard try accept(",") else {
+            throw unexpected("',' and the index of an item: \(function.name)(\(function.signature))")
+        }
+        let index = try expression()
+        try require(index, .number)
+        try close(function, 2)
+        let points = offsets.enumerated().map { (output: $0.element, input: Double?(Double($0.offset))) }
+        let place = builder.add(.points(PiecewiseLinear(points.count > 1 ? points : [(first, 0), (first, 1)])))
+        emit(.ease(curve: place), 0)
+        return .number
     }
 
     /// ease(curve, t): the curve is a name, in quotation marks or not.

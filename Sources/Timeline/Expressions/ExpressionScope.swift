@@ -10,6 +10,8 @@ protocol ExpressionScope: AnyObject {
     func curve(named name: String) -> TimingCurve?
     /// The names that a mistyped curve may have meant.
     var curveNames: [String] { get }
+    /// The offsets at which a collection's items come to rest; nil when the path is no collection's.
+    func itemOffsets(of path: ExpressionPath) -> [Double]?
     /// The seed of random numbers.
     var seed: UInt64 { get }
     /// How much an expression may take.

@@ -1,3 +1,4 @@
+import Geometry
 import Motion
 import PropertyAnimation
 
@@ -8,6 +9,10 @@ enum PlaybackFailure: Error {
     case outside(String, Double, Double, Double, SourcePosition?)
     case spring(SpringError, SourcePosition?)
     case keyframes(KeyframeError, SourcePosition?)
+    /// A finger would leave the canvas: where it goes, and the canvas.
+    case fingerLeaves(Point, Size, SourcePosition?)
+    /// Nothing is seen of the view that a finger is laid on.
+    case nothingToTouch(String, SourcePosition?)
     /// The clock passed the film's limit.
     case endless(Time)
 }
@@ -32,6 +37,15 @@ extension Player {
             (position, "\(what) is \(value), at \(loop.now.seconds) s; expected \(low) to \(high)")
         case PlaybackFailure.spring(let error, let position): (position, error.description)
         case PlaybackFailure.keyframes(let error, let position): (position, error.description)
+        case PlaybackFailure.fingerLeaves(let place, let canvas, let position):
+            (
+                position,
+                "at \(loop.now.seconds) s this leads the finger off the canvas, to [\(NumberText.shortest(place.x)), "
+                    + "\(NumberText.shortest(place.y))] of [\(NumberText.shortest(canvas.width)), "
+                    + "\(NumberText.shortest(canvas.height))]; begin elsewhere with 'from', or use 'strokes'"
+            )
+        case PlaybackFailure.nothingToTouch(let id, let position):
+            (position, "nothing of '\(id)' is seen at \(loop.now.seconds) s, so that no finger can be laid on it")
         case PlaybackFailure.endless: endlessWords(limits)
         case EventLoopError.endlessInstant(let time, let names):
             (

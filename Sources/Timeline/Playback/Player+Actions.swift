@@ -25,7 +25,8 @@ extension Player {
         for action in actions { try perform(action) }
     }
 
-    func perform(_ action: Action) throws {
+    /// Performs an action; `takeEnd` is asked for what to call at the end by what takes time.
+    func perform(_ action: Action, takeEnd: () -> () -> Void = { {} }) throws {
         place = action.position
         if let condition = action.condition, !condition.boolean(in: loop) { return try perform(action.otherwise) }
         switch action.verb {
@@ -42,6 +43,8 @@ extension Player {
                 duration: try time(duration, "duration", at: action.position), timing: .curve(curve))
         case .set(let assignments): try set(assignments)
         case .haptic(let haptic): try mark(haptic)
+        case .drag(let drag): try self.drag(drag, lifted: takeEnd())
+        case .fling(let fling): try self.fling(fling, at: action.position)
         case .perform(let actions): try perform(actions)
         }
         place = action.position
@@ -115,6 +118,9 @@ extension Player {
 
     private func set(_ reference: PropertyReference, _ numbers: [Double]) {
         if reference.isFrame { return setFrame(reference, numbers) }
+        if reference.property == .contentOffset, scrollers[reference.view] != nil {
+            return setContentOffset(reference, numbers)
+        }
         if reference.property == .anchorPoint { keepInPlace(reference, numbers) }
         if reference.property == .transform {
             return loop.set(reference.key, AffineTransform(components: numbers))

@@ -11,6 +11,12 @@ final class Player {
     /// The place in the file of what is being done, for whatever goes wrong meanwhile.
     var place: SourcePosition?
 
+    /// What makes the scroll views scroll and draggable views follow fingers, by the view.
+    var scrollers: [Int: Scroller] = [:]
+    var draggers: [Int: Dragger] = [:]
+    /// The drags that were played, in order.
+    var touches: [TouchRecord] = []
+
     private let initialValue: @Sendable (PropertyKey) -> Double
     /// The cues that wait for an animator or a cue to begin or end, until it has.
     private var waiting: [Cue.Event.Subject: [(edge: Cue.Event.Edge, offset: Time, cue: Int)]] = [:]
@@ -29,6 +35,7 @@ final class Player {
     func play(_ limits: PlaybackLimits) throws -> Time {
         loop.maximumRuns = limits.runs
         bindProperties()
+        addScrollers()
         for definition in program.animators { loop.define(animation(for: definition)) }
         for (index, definition) in program.animators.enumerated() where definition.isNamed { loop.observe(index) }
         loop.onStart = { [unowned self] in self.happened(.animator($0), .start) }
@@ -64,9 +71,15 @@ final class Player {
         let cue = program.cues[index]
         place = cue.position
         if let name = cue.name { loop.mark(.cue, name: name) }
-        if let action = cue.action { try perform(action) }
+        var endsLater = false
+        if let action = cue.action {
+            try perform(action) { [unowned self] in
+                endsLater = true
+                return { self.happened(.cue(index), .end) }
+            }
+        }
         happened(.cue(index), .start)
-        happened(.cue(index), .end)
+        if !endsLater { happened(.cue(index), .end) }
     }
 
     /// Schedules the cues that waited for something: only its first occurrence counts.
@@ -86,7 +99,7 @@ final class Player {
             bindings: program.bindings.map { binding in
                 let slot = program.scene.slot(of: binding)
                 return SceneRecording.Binding { reader, snapshot in binding.write(reader, slot, &snapshot) }
-            }, initialValue: initialValue)
+            } + pageBindings + fingerBindings + hapticBindings, initialValue: initialValue)
     }
 
     /// Lets expressions read bound numbers: the expression itself answers.

@@ -30,6 +30,10 @@ public struct Action: Sendable {
         case set([Assignment])
         /// Marks a haptic.
         case haptic(HapticMark)
+        /// Lays fingers on a view.
+        case drag(DragDefinition)
+        /// Lets a finger brush a scroll view.
+        case fling(FlingDefinition)
         /// Does several things in order.
         case perform([Action])
     }

@@ -15,6 +15,10 @@ public struct Program: Sendable {
     /// The animators: the named ones in file order, then those without a name, as they are met. Only named ones, whose
     /// places come first, can be read by expressions.
     public let animators: [AnimatorDefinition]
+    /// The views that show what happens besides.
+    let overlay: Overlay
+    /// The haptic patterns, by name.
+    public let haptics: [String: HapticPattern]
     /// The script, in file order.
     public let cues: [Cue]
     /// The files that pictures come from, below the timeline's folder, each once, in file order.

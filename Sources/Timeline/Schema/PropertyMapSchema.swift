@@ -17,7 +17,7 @@ struct PropertyMapSchema {
         }
         for property in PropertyTable.all where property.waitsFor == nil && property.allows(use) {
             add(property.name, Forms.shape(for: property, component: nil, use: use))
-            for (place, component) in property.kind.componentNames.enumerated() {
+            for (place, component) in property.componentNames.enumerated() {
                 add("\(property.name)\\.\(component)", Forms.shape(for: property, component: place, use: use))
             }
         }

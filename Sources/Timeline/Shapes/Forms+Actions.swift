@@ -12,9 +12,7 @@ extension Forms {
     /// A line of the script.
     static let cue = VariantShape(
         phrase: "a cue",
-        variants: verbs.map { $0.asCue() } + [
-            reserved("drag", waitsFor: "dragging"), reserved("fling", waitsFor: "scroll views"),
-        ],
+        variants: (verbs + gestures).map { $0.asCue() },
         fallback: ObjectShape(
             phrase: "a label", documentation: "A name for an instant, so that other cues can refer to it.",
             fields: [
@@ -63,6 +61,16 @@ extension Forms {
     private static let time = Shape.anyOf([.number(.notNegative), .string(.event)])
 
     private static let names = Shape.anyOf([.name, .array(.name, count: 1...Int.max)])
+
+    /// What fingers do; only the script has fingers.
+    private static let gestures: [Verb] = [
+        Verb(
+            marker: "drag", phrase: "drag",
+            documentation: "Lays a finger on a view and moves it; the cue ends when the finger lifts.",
+            fields: dragFields, rules: [.exactlyOne(["moves", "strokes"])]),
+        Verb(
+            marker: "fling", phrase: "fling", documentation: "Lets a finger brush a scroll view.", fields: flingFields),
+    ]
 
     private static let verbs: [Verb] = [
         Verb(

@@ -4,7 +4,7 @@ extension Forms {
     /// What a property's value looks like, whole.
     static func shape(for property: PropertyDescription) -> Shape {
         switch property.kind {
-        case .number: .live
+        case .number: property.id == .decelerationRate ? decelerationRate : .live
         case .boolean: .liveBoolean
         case .choice: .words(property.choices)
         case .choices: .array(.words(property.choices), count: 0...property.choices.count, unique: true)
@@ -42,11 +42,16 @@ extension Forms {
         ])
     }
 
+    /// UIKit's two rates by name, or the share of the speed left after a millisecond.
+    private static let decelerationRate = Shape.anyOf([
+        .words(["normal", "fast"]), .live(NumberRange(low: 0.001, high: 0.999999)),
+    ])
+
     private static let text = Shape.anyOf([
         .string(.any), .map(key: .language, .string(.any), atLeast: 1),
     ])
 
-    private static let insets = ObjectShape(
+    static let insets = ObjectShape(
         phrase: "insets", documentation: "Distances inwards from the four sides.",
         fields: ["top", "leading", "bottom", "trailing"].map { optional($0, .live, default: "0", "Points.") })
 }
@@ -54,9 +59,7 @@ extension Forms {
 extension PropertyDescription {
     /// What a property waits for, if the format knows it but the program does not yet.
     var waitsFor: String? {
-        if id == .isDraggable || id == .isDragging { return "dragging" }
-        if viewKinds.contains(.scroll) { return "scroll views" }
-        return viewKinds == [.lottie] ? "Lottie" : nil
+        viewKinds == [.lottie] ? "Lottie" : nil
     }
 
     /// Whether a use may write the property.
@@ -76,6 +79,7 @@ extension PropertyDescription {
         case .boolean: defaultValue.isEmpty ? "" : (defaultValue[0] == 0 ? "false" : "true")
         case .color: defaultValue == [0, 0, 0, 0] ? "\"clear\"" : (defaultValue == [0, 0, 0, 1] ? "\"#000000\"" : "")
         case .transform: "\"identity\""
+        case .insets: "0 on all sides"
         default:
             switch defaultValue.count {
             case 0: ""

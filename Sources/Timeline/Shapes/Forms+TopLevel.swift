@@ -66,7 +66,7 @@ extension Forms {
             .map(
                 key: .name,
                 .anyOf([
-                    .array(.defined(.hapticEvent), count: 1...Int.max),
+                    .array(.variants(hapticPart), count: 1...Int.max),
                     .object(
                         ObjectShape(
                             phrase: "a pattern's file",
@@ -98,6 +98,23 @@ extension Forms {
             required("view", .defined(.view), "The view."),
         ])
 
+    /// A part of a pattern.
+    private static let hapticPart = VariantShape(
+        phrase: "a part of a haptic pattern",
+        variants: [
+            VariantShape.Variant(markers: ["type"], object: hapticEvent),
+            variant(
+                ["curve"], "a haptic curve", "What changes events while they last.",
+                [
+                    required("curve", .words(["intensity", "sharpness"]), "What it changes."),
+                    optional("time", .live(.notNegative), default: "0", "Seconds after the pattern's beginning."),
+                    required(
+                        "points", .array(.array(.number(.any), count: 2...2), count: 2...10_000),
+                        "[seconds after the curve's beginning, value]: intensity is multiplied by 0 to 1, -1 to 1 is added to sharpness."
+                    ),
+                ]),
+        ])
+
     static let hapticEvent = ObjectShape(
         phrase: "a haptic event",
         documentation: "One haptic event.",
@@ -105,7 +122,7 @@ extension Forms {
             required(
                 "type", .words(["transient", "continuous"]), "A tap, or a hum that lasts."),
             optional("time", .live(.notNegative), default: "0", "Seconds after the pattern's beginning."),
-            optional("duration", .live(.notNegative), "How long a continuous event lasts, in seconds."),
+            optional("duration", .live(.notNegative), default: "0.1", "How long a continuous event lasts, in seconds."),
             optional("intensity", .live(.share), default: "1", "How strong it is, 0 to 1."),
             optional("sharpness", .live(.share), default: "0.5", "How crisp it is, 0 to 1."),
         ])

@@ -25,8 +25,13 @@ extension Forms {
                         "How many; they are then id[0], id[1] …, and `index` and `count` are in scope."),
                 ] + common(.plain)),
             reserved("lottie", waitsFor: "Lottie"),
-            reserved("contentSize", waitsFor: "scroll views"),
-            reserved("layout", waitsFor: "collections"),
+            variant(
+                ["contentSize"], "a scroll view", "A view whose contents are scrolled by touch.",
+                fields(of: .scroll) + common(.scroll)),
+            variant(
+                ["layout"], "a collection", "A scroll view that lays out items.",
+                collectionFields + common(.collection),
+                rules: [.exactlyOne(["items", "sections"])]),
         ],
         fallback: ObjectShape(
             phrase: "a view", documentation: "A plain view.", fields: common(.plain)))
@@ -45,9 +50,9 @@ extension Forms {
     }
 
     /// The keys that only one kind of view has.
-    private static func fields(of kind: ViewKind) -> [Field] {
+    static func fields(of kind: ViewKind) -> [Field] {
         PropertyTable.all.filter { $0.viewKinds.contains(kind) && $0.access != .readOnly }
-            .map { field(for: $0, isRequired: $0.name == kind.rawValue) }
+            .map { field(for: $0, isRequired: $0.name == kind.rawValue || kind == .scroll && $0.id == .contentSize) }
     }
 
     private static func field(for property: PropertyDescription, isRequired: Bool) -> Field {

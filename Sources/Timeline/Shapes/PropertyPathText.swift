@@ -20,7 +20,7 @@ enum PropertyPathText {
             path.segments.suffix(2).allSatisfy({ $0.index == nil })
         {
             let last = names[names.count - 1]
-            guard let place = property.kind.componentNames.firstIndex(of: last) else {
+            guard let place = property.componentNames.firstIndex(of: last) else {
                 guard PropertyTable.property(named: last) == nil else { return whole(path, use) }
                 return .mistake(unknownComponent(last, of: property))
             }
@@ -57,7 +57,7 @@ enum PropertyPathText {
     }
 
     static func unknownComponent(_ name: String, of property: PropertyDescription) -> String {
-        let components = property.kind.componentNames
+        let components = property.componentNames
         if components.isEmpty { return "'\(property.name)' has no components" }
         return "unknown component '\(name)' of '\(property.name)', which has \(components.quotedList)"
             + Suggestion.phrase(for: name, among: components)

@@ -61,6 +61,9 @@ extension ShapeChecker {
         guard document.kind(value) == .string,
             let chosen = variants.variants.first(where: { $0.markers.contains { document.matches(value, $0) } })
         else { return check(value, .words(kinds)) }
+        if let waitsFor = chosen.waitsFor {
+            return error(value, "'\(document.string(value))' is not supported yet: it waits for \(waitsFor)")
+        }
         checkFields(node, chosen.object, among: variants)
     }
 

@@ -64,8 +64,8 @@ extension BrokenFileTests {
             "a property that can only be read", "{ \"duration\": 1, \"to\": { §\"card.boundingBox\": [0, 0, 1, 1] } }",
             "'boundingBox' can only be read"),
         .animator(
-            "a property of a scroll view", "{ \"duration\": 1, \"to\": { §\"card.contentOffset\": [0, 0] } }",
-            "'contentOffset' belongs to scroll views, not supported yet"),
+            "a property of a scroll view", "{ \"duration\": 1, \"to\": { \"card.§contentOffset\": [0, 0] } }",
+            "'contentOffset' does not belong to a plain view, only to a scroll view and a collection"),
         .animator(
             "a property of another kind of view", "{ \"duration\": 1, \"to\": { \"card.§textColor\": \"#FF0000\" } }",
             "'textColor' does not belong to a plain view, only to a text"),
@@ -234,11 +234,11 @@ extension BrokenFileTests {
         ),
         .cues("an unknown haptic pattern", "{ \"at\": 0, \"haptic\": §\"succes\" }", "unknown haptic pattern 'succes'"),
         .cues(
-            "a drag", "{ \"at\": 0, §\"drag\": \"card\", \"moves\": [] }",
-            "'drag' is not supported yet: it waits for dragging"),
+            "a drag of what no finger moves", "{ \"at\": 0, \"drag\": §\"card\", \"moves\": [ { \"wait\": 1 } ] }",
+            "'card' is a plain view that no finger moves; give it \"isDraggable\": true, or drag a scroll view"),
         .cues(
-            "a fling", "{ \"at\": 0, §\"fling\": \"card\", \"velocity\": [1, 0] }",
-            "'fling' is not supported yet: it waits for scroll views"),
+            "a fling", "{ \"at\": 0, \"fling\": §\"card\", \"velocity\": [1, 0] }",
+            "'card' is a plain view, but only a scroll view can be flung; drag a view that is draggable"),
         .cues(
             "a verb in an action that only cues have", "{ \"at\": 0, \"do\": [ §{ \"at\": 1 } ] }",
             "found an object without a key that tells what it is, expected an action with 'start', 'stop', 'pause', 'reverse', 'continue', 'scrub', 'set', 'haptic' or 'do'"

@@ -98,7 +98,7 @@ extension BrokenFileTests {
             "a property the view has not", "card.§lineWidth > 0", "'card' is a plain view and has no 'lineWidth'"),
         .expression(
             "a scroll property read", "card.§contentOffset.x > 0",
-            "'contentOffset' belongs to scroll views, not supported yet"),
+            "'card' is a plain view and has no 'contentOffset'"),
         .expression("canvas alone", "§canvas > 0", "found 'canvas', expected canvas.width or canvas.height"),
         .expression(
             "an unknown part of the canvas", "canvas.§widht > 0",
@@ -119,8 +119,8 @@ extension BrokenFileTests {
             "a text that is no colour", "mix(§'red', tint, 0.5) == tint",
             "found the text 'red', expected a colour: #RRGGBB, #RRGGBBAA or clear"),
         .expression(
-            "a collection's function", "§offsetOf(card, 1) > 0",
-            "'offsetOf' needs a collection; layouts are not supported yet"),
+            "a collection's function", "offsetOf(§card, 1) > 0",
+            "'card' is no collection, expected one with items: offsetOf(collection, index)"),
         .expression("a list index on one view", "§card[0].alpha > 0", "'card' is one view, not a list"),
         .expression(
             "too deep", String(repeating: "(", count: 64) + "§" + String(repeating: "(", count: 200),

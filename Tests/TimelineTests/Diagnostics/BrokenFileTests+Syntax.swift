@@ -118,6 +118,7 @@ extension BrokenFileTests {
             "'a/../../b.ttf' lies outside the timeline's folder; files are read only from below it"),
         .top(
             "a haptic event without a type", "\"haptics\": { \"a\": [§{ \"time\": 0 }] }",
-            "'type' is missing in a haptic event"),
+            "found an object without a key that tells what it is, expected a part of a haptic pattern with 'type' or 'curve'"
+        ),
     ]
 }

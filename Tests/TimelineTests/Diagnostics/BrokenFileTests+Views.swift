@@ -41,13 +41,12 @@ extension BrokenFileTests {
             "two kinds in one", "{ \"text\": \"a\", §\"path\": \"M0 0\" }",
             "found 'text' and 'path' in one object, expected only one of them: a view is one thing"),
         .view(
-            "a scroll view", "{ §\"contentSize\": [1, 1] }",
-            "'contentSize' is not supported yet: it waits for scroll views"),
+            "a content size with one number", "{ \"contentSize\": §[1] }", "found an array of 1, expected an array of 2"
+        ),
         .view(
-            "a collection", "{ §\"layout\": { \"kind\": \"row\" } }",
-            "'layout' is not supported yet: it waits for collections"),
+            "a collection without items", "§{ \"layout\": { \"kind\": \"row\" } }",
+            "'items' or 'sections' is missing in a collection"),
         .view("a Lottie view", "{ §\"lottie\": \"a.json\" }", "'lottie' is not supported yet: it waits for Lottie"),
-        .view("dragging", "{ §\"isDraggable\": true }", "'isDraggable' is not supported yet: it waits for dragging"),
         .view(
             "a font without a name for its key", "{ \"text\": \"a\", \"font\": { §\"family\": \"Inter\" } }",
             "unknown key 'family' in a font"),

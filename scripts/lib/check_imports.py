@@ -12,6 +12,8 @@ WRAPPERS = {
     "Sources/GIFCoding/Encoder/WorkerThreads.swift": "threads",
     "Sources/Film/Threads/Monitor.swift": "locks",
     "Sources/Film/Threads/ThreadGroup.swift": "threads",
+    "Sources/animate-lottie/System/ResourceLimits.swift": "limits of the process",
+    "Sources/animate-lottie/System/Streams.swift": "standard input and output",
     "Sources/AnimateCommand/System/Environment.swift": "environment, clock and processors",
     "Sources/AnimateCommand/System/FileSystem.swift": "files",
     "Sources/AnimateCommand/System/Interrupts.swift": "signals",

@@ -4,7 +4,7 @@
 # What the package is built and run with, as Debian and Homebrew name it.
 apt_packages=(
     g++ pkg-config
-    libgif-dev libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev
+    libgif-dev libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev librlottie-dev
     fonts-inter fonts-noto-core fonts-noto-color-emoji
 )
 brew_packages=(

@@ -17,6 +17,7 @@ public enum AnimateCommand {
         ExportCommand.command,
         ValidateCommand.command,
         TraceCommand.command,
+        SheetCommand.command,
         EncodeCommand.command,
         SchemaCommand.command,
         HelpCommand.command,

@@ -16,7 +16,7 @@ public struct Exporter: Sendable {
     /// The size of a frame in pixels.
     public let size: FrameSize
     let options: ExportOptions
-    private let fonts: FontLibrary
+    let fonts: FontLibrary
     private let images: [String: PixelBuffer]
 
     /// Makes an exporter; `images` holds the pictures that the timeline names, by those names.
@@ -67,7 +67,7 @@ public struct Exporter: Sendable {
 
     private var memory: PictureMemory { PictureMemory(size: size, jobs: options.jobs) }
 
-    private func renderer(background: Color?) throws -> Renderer {
+    func renderer(background: Color?) throws -> Renderer {
         try Renderer(
             scene: playback.program.scene, scale: options.scale ?? playback.program.settings.scale,
             background: background, fonts: fonts, images: images)

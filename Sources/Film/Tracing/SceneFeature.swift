@@ -35,8 +35,11 @@ struct SceneFeature {
         }
     }
 
-    /// What it holds in a snapshot, which is physical already: x from the left edge, whatever the direction of reading.
-    func value(in snapshot: SceneSnapshot) -> TraceValue {
+    /// What it holds in a snapshot, told physically: x from the left, whatever the direction of reading.
+    ///
+    /// `mirrored` is the same snapshot as it is shown. Names of corners and a path's own coordinates stay as recorded.
+    func value(in recorded: SceneSnapshot, mirrored: SceneSnapshot) -> TraceValue {
+        let snapshot = property.id == .maskedCorners || property.id == .path ? recorded : mirrored
         switch property.id {
         case .frame: return .numbers(snapshot.frame(view: view).components)
         case .boundingBox: return .numbers(snapshot.boundingBox(view: view).components)
@@ -51,6 +54,8 @@ struct SceneFeature {
         case .choice: return choice(numbers[start])
         case .choices: return .strings(choices(numbers[start]))
         case .color: return .numbers(numbers.map { min(max($0, 0), 1) })
+        case .insets where snapshot.isMirrored(view: view):
+            return .numbers([0, 3, 2, 1].map { numbers[start + $0] })
         case .vector, .rect, .insets, .transform, .string, .path: return .numbers(Array(numbers))
         }
     }

@@ -42,7 +42,8 @@ struct TraceColumns {
         let program = playback.program
         let snapshot = playback.snapshot(at: instant, side: side)
         let reader = playback.reader(at: instant, side: side)
-        return properties.map { $0.value(in: snapshot) }
+        let mirrored = snapshot.mirrored()
+        return properties.map { $0.value(in: snapshot, mirrored: mirrored) }
             + program.variables.enumerated().map { place, variable in
                 variable.kind.value(
                     reader.value(of: PropertyKey(object: ObjectIndex.variables, property: UInt16(place))))

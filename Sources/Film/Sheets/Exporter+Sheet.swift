@@ -1,0 +1,100 @@
+import Drawing
+import Geometry
+import ImageCoding
+import Motion
+import Raster
+import Scene
+import Timeline
+import Trace
+
+extension Exporter {
+    /// A contact sheet as a PNG: frames at chosen instants, each with its time and the values asked for.
+    ///
+    /// Throws ``SheetError`` for a feature that there is not, and ``FilmError`` when the sheet would have too many pixels.
+    public func sheet(_ request: SheetRequest) throws -> [UInt8] {
+        let instants = request.instants(
+            length: playback.length, framesPerSecond: playback.program.settings.framesPerSecond)
+        let captions = try captions(request, instants)
+        let layout = SheetLayout(
+            frameSize: playback.program.scene.canvasSize, count: instants.count, columns: request.columns,
+            captionLines: 1 + request.features.count)
+        let scale = options.scale ?? playback.program.settings.scale
+        _ = try FrameSize(canvas: layout.size, scale: scale, maximumPixelCount: 4 * options.maximumPixelCount)
+        let paper = paper(layout, captions)
+        let printer = try Renderer(scene: paper, scale: scale, fonts: fonts)
+        var sheet = printer.makeBuffer()
+        try printer.drawWhole(SceneSnapshot(of: paper), into: &sheet)
+        let renderer = try renderer(background: options.background ?? .white)
+        var frame = renderer.makeBuffer()
+        for (place, instant) in instants.enumerated() {
+            _ = try renderer.draw(playback.snapshot(at: min(instant, playback.length)), into: &frame)
+            let corner = layout.frame(place).origin
+            sheet.paste(frame, x: Int((corner.x * scale).rounded()), y: Int((corner.y * scale).rounded()))
+        }
+        return try PNGCoder.encode(sheet)
+    }
+
+    // MARK: Captions
+
+    /// The lines below each frame.
+    private func captions(_ request: SheetRequest, _ instants: [Time]) throws(SheetError) -> [[String]] {
+        var columns = TraceColumns(playback: playback)
+        for instant in instants { columns.append(min(instant, playback.length)) }
+        var lines = instants.map { ["\(DecimalText.number(($0.seconds * 1000).rounded() / 1000)) s"] }
+        for name in request.features {
+            guard let feature = columns.features.first(where: { $0.name == name }) else {
+                throw .unknownFeature(name, known: columns.features.map(\.name))
+            }
+            for place in instants.indices { lines[place].append("\(name)  \(feature.values[place].caption)") }
+        }
+        return lines
+    }
+
+    /// The sheet without its frames: captions, and a hairline around each frame.
+    private func paper(_ layout: SheetLayout, _ captions: [[String]]) -> Scene {
+        var builder = SceneBuilder(canvasSize: layout.size, backgroundColor: .white)
+        for (place, lines) in captions.enumerated() {
+            builder.beginView()
+            builder.setFrame(layout.frame(place).insetBy(dx: -1, dy: -1))
+            builder.set(.backgroundColor, [0.82, 0.82, 0.85, 1])
+            builder.endView()
+            for (line, text) in lines.enumerated() {
+                builder.beginView(
+                    .text, font: FontDescription(size: 12, weight: line == 0 ? .semibold : .regular))
+                builder.setFrame(layout.caption(place, line: line))
+                builder.set(.text, .string(text))
+                builder.set(.textColor, line == 0 ? [0.1, 0.1, 0.12, 1] : [0.35, 0.35, 0.4, 1])
+                builder.endView()
+            }
+        }
+        return builder.build()
+    }
+}
+
+extension TraceValue {
+    /// The value for people: numbers to three decimals.
+    fileprivate var caption: String {
+        func short(_ number: Double) -> String { DecimalText.number((number * 1000).rounded() / 1000) }
+        switch self {
+        case .absent: return "–"
+        case .number(let number): return short(number)
+        case .numbers(let numbers): return numbers.map(short).joined(separator: ", ")
+        case .boolean(let truth): return truth ? "true" : "false"
+        case .string(let text): return text
+        case .strings(let texts): return texts.joined(separator: ", ")
+        }
+    }
+}
+
+extension PixelBuffer {
+    /// Copies another buffer over this one; what would stand outside is cut off.
+    fileprivate mutating func paste(_ other: PixelBuffer, x: Int, y: Int) {
+        let columns = min(other.width, width - x)
+        guard columns > 0 else { return }
+        for row in 0..<max(0, min(other.height, height - y)) {
+            let target = (y + row) * width + x
+            let source = row * other.width
+            pixels.replaceSubrange(target..<target + columns, with: other.pixels[source..<source + columns])
+        }
+    }
+}

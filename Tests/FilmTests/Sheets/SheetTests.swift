@@ -1,0 +1,73 @@
+import Drawing
+import Geometry
+import ImageCoding
+import Motion
+import Raster
+import Scene
+import Testing
+import Timeline
+
+@testable import Film
+
+@Suite struct SheetTests {
+    private static let slide = """
+        {
+          "timeline": 1, "canvas": { "size": [40, 20], "scale": 1, "fps": 50, "backgroundColor": "#FFFFFF" },
+          "views": [ { "id": "box", "frame": [0, 0, 10, 20], "backgroundColor": "#FF0000" } ],
+          "animators": { "go": { "duration": 0.3, "curve": "linear", "to": { "box.frame.x": 30 } } },
+          "script": [ { "at": 0, "start": "go" } ]
+        }
+        """
+
+    private func exporter() throws -> Exporter {
+        var options = ExportOptions()
+        options.scale = 1
+        return try Exporter(
+            try Playback.run(try Program.load(text: Self.slide)), options: options, fonts: try FontLibrary(),
+            images: [:])
+    }
+
+    @Test(arguments: [
+        (1, [0.0]), (2, [0, 0.3]), (4, [0, 0.1, 0.2, 0.3]), (3, [0, 0.14, 0.3]),
+    ])
+    func evenTimesStandOnFrames(count: Int, expected: [Double]) {
+        var request = SheetRequest()
+        request.count = count
+        let instants = request.instants(length: .seconds(0.3), framesPerSecond: 50)
+        #expect(instants == expected.map { .seconds($0) })
+    }
+
+    /// Every frame of the sheet is the film's own picture of that instant, pixel for pixel.
+    @Test func framesAreTheFilmsOwn() throws {
+        let exporter = try exporter()
+        var request = SheetRequest()
+        request.instants = [0, 0.1, 0.25, 9].map { .seconds($0) }
+        request.columns = 3
+        request.features = ["box.frame", "box.alpha"]
+        let sheet = try PNGCoder.decode(try exporter.sheet(request))
+        let layout = SheetLayout(
+            frameSize: Size(width: 40, height: 20), count: 4, columns: 3, captionLines: 3)
+        #expect(sheet.width == Int(layout.size.width) && sheet.height == Int(layout.size.height))
+        for (place, instant) in request.instants.enumerated() {
+            let picture = try PNGCoder.decode(try exporter.picture(at: instant))
+            let corner = layout.frame(place).origin
+            for row in 0..<picture.height {
+                let start = (Int(corner.y) + row) * sheet.width + Int(corner.x)
+                let cut = sheet.pixels[start..<start + picture.width]
+                #expect(Array(cut) == Array(picture.pixels[row * 40..<row * 40 + 40]), "frame \(place), row \(row)")
+            }
+        }
+    }
+
+    @Test func anUnknownFeatureIsAnErrorThatKnowsTheOthers() throws {
+        let exporter = try exporter()
+        var request = SheetRequest()
+        request.features = ["box.rotatio"]
+        do {
+            _ = try exporter.sheet(request)
+            Issue.record("a sheet without such a feature")
+        } catch SheetError.unknownFeature(let name, let known) {
+            #expect(name == "box.rotatio" && known.contains("box.rotation"))
+        }
+    }
+}

@@ -16,7 +16,10 @@ public struct LottieDocument: Sendable {
     /// How many frames are drawn for each of the file's own, so that motion is smooth at any rate.
     public static let divisions = 4
 
-    private let root: LottieValue
+    /// The file itself.
+    public let bytes: [UInt8]
+
+    private let limits: LottieLimits
 
     /// Reads and checks a file.
     ///
@@ -37,7 +40,8 @@ public struct LottieDocument: Sendable {
         guard frames <= Double(limits.frames) else { throw .tooManyFrames(frames, limit: limits.frames) }
         try LottieCheck.run(root, limits: limits)
         warnings = LottieFeatures.unsupported(in: root)
-        self.root = root
+        self.bytes = bytes
+        self.limits = limits
     }
 
     /// How long it lasts, in seconds.
@@ -51,9 +55,12 @@ public struct LottieDocument: Sendable {
         Int(min(max((progress * Double(frameCount)).rounded(), 0), Double(frameCount - 1)))
     }
 
-    /// The file as rlottie is to be given it: JSON with ``frameCount`` whole frames.
+    /// The file as rlottie is to be given it: JSON with ``frameCount`` whole frames. Reads the file once more.
     public func mended() -> [UInt8] {
-        LottieWriter.write(LottieMender(divisions: Double(Self.divisions)).mend(root))
+        guard let root = try? LottieReader.read(bytes, limits: limits) else {
+            preconditionFailure("a file that has been read can be read again")
+        }
+        return LottieWriter.write(LottieMender(divisions: Double(Self.divisions)).mend(root))
     }
 
     private static func number(

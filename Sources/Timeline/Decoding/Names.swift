@@ -76,9 +76,15 @@ final class Names {
 
     private var declared: [String: (kind: Kind, range: SourceRange)] = [:]
 
+    /// The Lottie files.
+    let lotties: LottieLibrary
+
     private let fileExists: ((String) -> Bool)?
 
-    init(reporter: Reporter, limits: Limits, fileExists: ((String) -> Bool)? = nil) {
+    init(
+        reporter: Reporter, limits: Limits, fileExists: ((String) -> Bool)? = nil, lotties: LottieLibrary
+    ) {
+        self.lotties = lotties
         self.reporter = reporter
         self.limits = limits
         self.fileExists = fileExists

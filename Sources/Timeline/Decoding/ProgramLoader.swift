@@ -19,7 +19,8 @@ struct ProgramLoader {
         let exists = files.exists
         names = Names(
             reporter: reporter, limits: options.limits,
-            fileExists: exists.map { exists in { exists(base + $0) } })
+            fileExists: exists.map { exists in { exists(base + $0) } },
+            lotties: LottieLibrary(reporter: reporter) { [read = files.read] in try read(base + $0) })
     }
 
     /// The program, or nil when mistakes were reported.
@@ -67,7 +68,7 @@ struct ProgramLoader {
         return Program(
             settings: settings, scene: scene, bindings: bindings.bindings, variables: names.variables,
             values: namedValues(), animators: animators.animators, cues: cues, imageFiles: imageFiles.all,
-            fontFiles: fonts, warnings: [])
+            lottieFiles: names.lotties.files, fontFiles: fonts, warnings: [])
     }
 
     private func sceneBuilder(_ settings: Settings) -> SceneBuilder {

@@ -56,7 +56,7 @@ extension PropertyDescription {
     var waitsFor: String? {
         if id == .isDraggable || id == .isDragging { return "dragging" }
         if viewKinds.contains(.scroll) { return "scroll views" }
-        return viewKinds == [.lottie] ? "Lottie" : nil
+        return nil
     }
 
     /// Whether a use may write the property.

@@ -23,7 +23,9 @@ extension Forms {
                         "count", .integer(1...100_000),
                         "How many; they are then id[0], id[1] …, and `index` and `count` are in scope."),
                 ] + common(.plain)),
-            reserved("lottie", waitsFor: "Lottie"),
+            variant(
+                ["lottie"], "a Lottie view", "A Lottie animation from a file, moved by a `play` animator.",
+                fields(of: .lottie) + common(.lottie)),
             reserved("contentSize", waitsFor: "scroll views"),
             reserved("layout", waitsFor: "collections"),
         ],

@@ -50,11 +50,6 @@ public struct LottieDocument: Sendable {
     /// How many frames can be drawn: ``divisions`` for each of its own, at least one.
     public var frameCount: Int { max(1, Int(((endFrame - firstFrame) * Double(Self.divisions) + 1e-6).rounded(.down))) }
 
-    /// The frame that stands nearest to a share of the whole, 0 … 1; what lies outside is taken to the ends.
-    public static func frame(at progress: Double, of frameCount: Int) -> Int {
-        Int(min(max((progress * Double(frameCount)).rounded(), 0), Double(frameCount - 1)))
-    }
-
     /// The file as rlottie is to be given it: JSON with ``frameCount`` whole frames. Reads the file once more.
     public func mended() -> [UInt8] {
         guard let root = try? LottieReader.read(bytes, limits: limits) else {

@@ -13,13 +13,6 @@ struct LottieDocumentTests {
         #expect(document.warnings.isEmpty)
     }
 
-    @Test(arguments: [
-        (-1.0, 0), (0, 0), (0.012, 0), (0.013, 1), (0.5, 20), (0.987, 39), (1, 39), (2, 39),
-    ])
-    func `finds the nearest frame of forty`(progress: Double, frame: Int) {
-        #expect(LottieDocument.frame(at: progress, of: 40) == frame)
-    }
-
     @Test func `a byte-order mark is passed over`() throws {
         let text = SmallFile.text()
         let marked = try LottieDocument([0xEF, 0xBB, 0xBF] + Array(text.utf8))

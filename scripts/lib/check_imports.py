@@ -14,6 +14,8 @@ WRAPPERS = {
     "Sources/Film/Threads/ThreadGroup.swift": "threads",
     "Sources/animate-lottie/System/ResourceLimits.swift": "limits of the process",
     "Sources/animate-lottie/System/Streams.swift": "standard input and output",
+    "Sources/Film/Lottie/UnlinkedFile.swift": "unlinked temporary files",
+    "Sources/Film/Lottie/RendererProcess.swift": "the process that draws Lottie files",
     "Sources/AnimateCommand/System/Environment.swift": "environment, clock and processors",
     "Sources/AnimateCommand/System/FileSystem.swift": "files",
     "Sources/AnimateCommand/System/Interrupts.swift": "signals",

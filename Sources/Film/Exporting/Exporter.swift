@@ -18,17 +18,21 @@ public struct Exporter: Sendable {
     let options: ExportOptions
     let fonts: FontLibrary
     private let images: [String: PixelBuffer]
+    private let sequences: [PictureSequenceKey: PictureSequence]
 
-    /// Makes an exporter; `images` holds the pictures that the timeline names, by those names.
+    /// Makes an exporter; `images` holds the pictures that the timeline names, by those names, and `sequences` those of
+    /// its Lottie views, made for the scale of the options.
     ///
     /// Throws when a frame would have no or too many pixels.
     public init(
-        _ playback: Playback, options: ExportOptions, fonts: FontLibrary, images: [String: PixelBuffer]
+        _ playback: Playback, options: ExportOptions, fonts: FontLibrary, images: [String: PixelBuffer],
+        sequences: [PictureSequenceKey: PictureSequence] = [:]
     ) throws(FilmError) {
         self.playback = playback
         self.options = options
         self.fonts = fonts
         self.images = images
+        self.sequences = sequences
         size = try FrameSize(
             canvas: playback.program.scene.canvasSize, scale: options.scale ?? playback.program.settings.scale,
             maximumPixelCount: options.maximumPixelCount)
@@ -70,6 +74,6 @@ public struct Exporter: Sendable {
     func renderer(background: Color?) throws -> Renderer {
         try Renderer(
             scene: playback.program.scene, scale: options.scale ?? playback.program.settings.scale,
-            background: background, fonts: fonts, images: images)
+            background: background, fonts: fonts, images: images, sequences: sequences)
     }
 }

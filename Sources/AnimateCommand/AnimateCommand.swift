@@ -19,6 +19,7 @@ public enum AnimateCommand {
         TraceCommand.command,
         SheetCommand.command,
         EncodeCommand.command,
+        InfoCommand.command,
         SchemaCommand.command,
         HelpCommand.command,
         VersionCommand.command,

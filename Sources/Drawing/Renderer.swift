@@ -15,7 +15,6 @@ public final class Renderer {
 
     private let drawer: ViewDrawer
     private let background: UInt32
-    private let root: AffineTransform
     private var previous: FrameState?
 
     /// Prepares to draw a scene at a number of pixels a point.
@@ -36,7 +35,6 @@ public final class Renderer {
             pictures: PictureLibrary(images), sequences: SequenceLibrary(sequences), limits: limits)
         self.background = PixelArithmetic.over(
             PixelArithmetic.premultiplied(scene.backgroundColor), PixelArithmetic.premultiplied(background ?? .clear))
-        root = .scale(scale)
     }
 
     /// An empty buffer of the canvas's size.
@@ -50,17 +48,21 @@ public final class Renderer {
     /// throws; the next drawing is then a whole one. Traps when the buffer
     /// has another size. Work grows with the pixels that change and the number of views.
     public func draw(_ snapshot: SceneSnapshot, into buffer: inout PixelBuffer) throws -> PixelRect {
-        let frame = drawer.builder.state(of: snapshot.mirrored())
-        var region = DamageRegion()
-        if let previous {
-            region = DamageFinder(from: previous, to: frame, root: root, canvas: drawer.canvas).damage()
-        } else {
-            region.add(drawer.canvas)
-        }
+        let (frame, region) = next(after: previous, snapshot.mirrored())
         previous = nil
         try draw(frame, region, into: &buffer)
         previous = frame
         return region.bounds
+    }
+
+    private func next(after previous: FrameState?, _ snapshot: SceneSnapshot) -> (FrameState, DamageRegion) {
+        if let previous {
+            let (frame, changed) = drawer.builder.state(of: snapshot, after: previous)
+            return (frame, DamageFinder(old: previous, new: frame).damage(of: changed))
+        }
+        var everything = DamageRegion()
+        everything.add(drawer.canvas)
+        return (drawer.builder.state(of: snapshot), everything)
     }
 
     /// Draws all of a snapshot, whatever the buffer holds.
@@ -82,7 +84,7 @@ public final class Renderer {
             for rect in region.rects {
                 surface.fill(rect, with: background)
                 try drawer.drawChildren(
-                    of: -1, DrawingContext(frame: frame, parent: root, surface: surface, clip: rect))
+                    of: -1, DrawingContext(frame: frame, parent: drawer.builder.root, surface: surface, clip: rect))
                 drawnPixelCount += rect.area
             }
         }

@@ -55,7 +55,7 @@ public struct LottieDocument: Sendable {
         guard let root = try? LottieReader.read(bytes, limits: limits) else {
             preconditionFailure("a file that has been read can be read again")
         }
-        return LottieWriter.write(LottieMender(divisions: Double(Self.divisions)).mend(root))
+        return LottieWriter.write(LottieMender(divisions: Double(Self.divisions)).mend(file: root))
     }
 
     private static func number(

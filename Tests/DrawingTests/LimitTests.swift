@@ -49,7 +49,8 @@ import Testing
             builder.view(Rect(x: 0, y: 0, width: 40, height: 40), color: .black, mask: .ellipse)
         }
         let renderer = try Renderer(
-            scene: builder.build(), scale: 1, fonts: TestFonts.require(), limits: DrawingLimits(maximumScratchPixels: 2_000))
+            scene: builder.build(), scale: 1, fonts: TestFonts.require(),
+            limits: DrawingLimits(maximumScratchPixels: 2_000))
         var buffer = renderer.makeBuffer()
         let snapshot = SceneSnapshot(of: builder.build())
         #expect(throws: DrawingError.scratchTooLarge(pixels: 3_200, limit: 2_000)) {
@@ -69,8 +70,10 @@ import Testing
         ("flattened", .scale, [0, 1]), ("mirrored", .scale, [-1, 1]), ("enormous", .scale, [1e9, 1e9]),
         ("infinite", .scale, [.infinity, 1]), ("far", .translation, [1e12, 0]), ("undefined", .rotation, [.nan]),
         ("negative size", .bounds, [0, 0, -5, 5]), ("no size", .bounds, [0, 0, 0, 0]),
-        ("vast", .bounds, [0, 0, 1e8, 1e8]), ("negative radius", .cornerRadius, [-4]), ("huge blur", .shadowRadius, [1e9]),
-        ("negative blur", .shadowRadius, [-1]), ("thick border", .borderWidth, [100]), ("overshot alpha", .alpha, [1.7]),
+        ("vast", .bounds, [0, 0, 1e8, 1e8]), ("negative radius", .cornerRadius, [-4]),
+        ("huge blur", .shadowRadius, [1e9]),
+        ("negative blur", .shadowRadius, [-1]), ("thick border", .borderWidth, [100]),
+        ("overshot alpha", .alpha, [1.7]),
         ("singular", .transform, [0, 0, 0, 0, 0, 0]), ("undefined colour", .backgroundColor, [.nan, 0, 0, 1]),
     ]
 
@@ -78,7 +81,8 @@ import Testing
         let (name, property, numbers) = Self.oddities[index]
         let gradient = Gradient(
             colors: [.white, .black], locations: [0, 1], geometry: .radial(center: .zero, radius: 1))
-        for kind in ViewKind.allCases {
+        // A vast shadow takes the largest mask there is: once is enough for a debug build.
+        for kind in name == "vast" ? [ViewKind.plain] : ViewKind.allCases {
             for flips in [false, true] {
                 let buffer = try draw(16, 12, images: ["i": PixelBuffer(width: 2, height: 2, fill: 0xFF00_FF00)]) {
                     $0.view(
@@ -89,7 +93,8 @@ import Testing
                             ? [(.text, .string("Wort 🎉"))]
                             : kind == .image
                                 ? [(.image, .string("i"))]
-                                : kind == .path ? [(.path, .path(.ellipse(in: Rect(x: 0, y: 0, width: 9, height: 9))))] : []
+                                : kind == .path
+                                    ? [(.path, .path(.ellipse(in: Rect(x: 0, y: 0, width: 9, height: 9))))] : []
                     ) { $0.view(Rect(x: 1, y: 1, width: 3, height: 3), color: .black) }
                 } change: {
                     if flips { $0.transitions = [TransitionState(view: 0, kind: .flipFromTop, progress: 0.3)] }

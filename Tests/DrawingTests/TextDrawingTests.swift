@@ -22,7 +22,10 @@ import Testing
 
     /// Glyphs as HarfBuzz's own hb-shape 6.0.0 gives them for Debian 12's fonts, in visual order.
     private static let shapings: [(family: String, text: String, weight: FontDescription.Weight, glyphs: [UInt32])] = [
-        ("Inter", "Привет, Ελλάς", .regular, [1989, 832, 1216, 1208, 639, 1234, 1404, 1682, 123, 1151, 1151, 1065, 1158]),
+        (
+            "Inter", "Привет, Ελλάς", .regular,
+            [1989, 832, 1216, 1208, 639, 1234, 1404, 1682, 123, 1151, 1151, 1065, 1158]
+        ),
         ("Inter", "Pull me", .bold, [374, 900, 723, 723, 1682, 752, 612]),
         ("Noto Sans Arabic", "مرحبا بالعالم", .regular, [770, 667, 47, 12, 667, 47, 102, 3, 47, 104, 417, 979, 771]),
         ("Noto Sans Hebrew", "שלום עולם", .regular, [23, 55, 124, 10, 106, 23, 124, 55, 96]),
@@ -106,7 +109,9 @@ import Testing
     @Test func weightsGrowDarkerAndItalicsLean() throws {
         func ink(_ font: FontDescription) throws -> Double {
             try draw(120, 30) {
-                $0.view(Rect(x: 0, y: 0, width: 120, height: 30), .text, font: font, objects: [(.text, .string("HamburgO"))])
+                $0.view(
+                    Rect(x: 0, y: 0, width: 120, height: 30), .text, font: font, objects: [(.text, .string("HamburgO"))]
+                )
             }.pixels.reduce(0) { $0 + Double($1 >> 24) / 255 }
         }
         let inks = try FontDescription.Weight.allCases.map { try ink(FontDescription(size: 20, weight: $0)) }

@@ -50,7 +50,9 @@ import Testing
 
     private static let flips = TransitionKind.allCases.filter(\.isFlip)
 
-    @Test(arguments: flips, [0.25, 0.7]) func aStripedCardMatchesTheProjection(kind: TransitionKind, progress: Double) throws {
+    @Test(arguments: flips, [0.25, 0.7]) func aStripedCardMatchesTheProjection(kind: TransitionKind, progress: Double)
+        throws
+    {
         let isHorizontal = kind == .flipFromLeft || kind == .flipFromRight
         let degrees = progress < 0.5 ? progress * 180 : progress * 180 - 180
         let buffer = try flip(kind, progress) { Self.striped(&$0, upright: isHorizontal) }

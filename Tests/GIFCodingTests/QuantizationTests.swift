@@ -74,12 +74,33 @@ struct QuantizationTests {
         #expect(try GIFDecoder.inspect(bytes).colorCount <= colors)
     }
 
+    @Test(arguments: [false, true])
+    func clearPixelsStayClearAmongTooManyColors(isCompatible: Bool) throws {
+        var random = SeededRandom(seed: 6)
+        var options = GIFOptions()
+        options.keepsTransparency = true
+        options.isCompatible = isCompatible
+        let frames = (0..<10).map { _ in
+            PixelBuffer(
+                width: 50, height: 40,
+                pixels: (0..<2000).map { place in
+                    let isClear = Bool.random(using: &random) && place % 50 > 10
+                    return isClear ? 0 : 0xFF00_0000 | UInt32.random(in: 0..<1 << 24, using: &random)
+                })
+        }
+        let decoded = try GIFDecoder.decode(TestFilm(frames).encoded(options).bytes).frames.map(\.pixels)
+        #expect(decoded.count == frames.count)
+        for (frame, source) in zip(decoded, frames) {
+            #expect(frame.pixels.map { $0 == 0 } == source.pixels.map { $0 == 0 })
+        }
+    }
+
     @Test func ditheringBringsTheMeanNearer() throws {
         // A gradient of one channel with few colours: the mean of a block must come nearer with dithering.
         let frame = PixelBuffer(
-            width: 64, height: 64,
-            pixels: (0..<4096).map { place in
-                0xFF00_0000 | UInt32(place % 64 * 4) << 16 | UInt32(place / 64) << 8
+            width: 128, height: 64,
+            pixels: (0..<8192).map { place in
+                0xFF00_0000 | UInt32(place % 128 * 2) << 16 | UInt32(place / 128) << 8
             })
         func blockError(_ dither: GIFDither) throws -> Int {
             var options = GIFOptions()
@@ -88,7 +109,7 @@ struct QuantizationTests {
             let decoded = try GIFDecoder.decode(TestFilm([frame]).encoded(options).bytes).frames[0].pixels
             var error = 0
             for top in stride(from: 0, to: 64, by: 8) {
-                for left in stride(from: 0, to: 64, by: 8) {
+                for left in stride(from: 0, to: 128, by: 8) {
                     var difference = 0
                     for y in top..<top + 8 {
                         for x in left..<left + 8 {

@@ -32,6 +32,11 @@ struct MendingTests {
             #"{"ty":4,"ks":{"r":{"k":[{"t":12,"s":[5],"h":1}]}}}"#
         ),
         (
+            "what the file's own keys mean within is another thing",
+            #"{"ty":4,"shapes":[{"ty":"st","w":{"k":2.5}},{"ty":"tm","op":1,"ip":1,"fr":1,"h":1.5,"fonts":[]}]}"#,
+            #"{"ty":4,"shapes":[{"ty":"st","w":{"k":2.5}},{"ty":"tm","op":1,"ip":1,"fr":1,"h":1.5,"fonts":[]}]}"#
+        ),
+        (
             "the type of a gradient is no time", #"{"ty":4,"shapes":[{"ty":"gf","t":2,"g":{"p":2,"k":{"k":[0,1]}}}]}"#,
             #"{"ty":4,"shapes":[{"ty":"gf","t":2,"g":{"p":2,"k":{"k":[0,1]}}}]}"#
         ),
@@ -67,8 +72,8 @@ struct MendingTests {
         #expect(try SmallFile.mended(SmallFile.text(assets: assets)).contains(#"[{"ty":4,"ip":4,"op":8}]"#))
     }
 
-    @Test func `what takes no part in drawing is left out, and sides are whole`() throws {
+    @Test func `what takes no part in drawing is left out, sides are whole, and there is a version`() throws {
         let text = #"{"fr":10,"ip":0.5,"op":2,"w":10.2,"h":9,"markers":[{"tm":1}],"fonts":{},"layers":[]}"#
-        #expect(try SmallFile.mended(text) == #"{"fr":40,"ip":2,"op":8,"w":11,"h":9,"layers":[]}"#)
+        #expect(try SmallFile.mended(text) == #"{"v":"5.5.2","fr":40,"ip":2,"op":8,"w":11,"h":9,"layers":[]}"#)
     }
 }

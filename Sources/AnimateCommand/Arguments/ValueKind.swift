@@ -31,8 +31,8 @@ extension ValueKind<Double> {
     }
 
     /// A time of at least zero, in seconds.
-    static let seconds = ValueKind(expected: "a time in seconds, 0 or more") { text in
-        decimal(text).flatMap { $0 >= 0 && $0 < 1e9 ? $0 : nil }
+    static let seconds = ValueKind(expected: "a time in seconds, from 0 to 1000000") { text in
+        decimal(text).flatMap { (0...1e6).contains($0) ? $0 : nil }
     }
 
     /// A finite number in decimal notation; the standard library would also take `nan`, `inf` and hexadecimal.

@@ -49,6 +49,7 @@ enum EncodeCommand {
             throw UsageError.tooManyOperands(command: "encode --raw", limit: 0, found: extra)
         }
         if settings.raw != nil, settings.size == nil { throw UsageError.optionNeeds("--raw", needed: "--size") }
+        try OutputFile.check(output, isNoneOf: inputs + [settings.raw ?? "-"])
         let name = settings.raw ?? inputs[0]
         do {
             let report = try EncodeWorker(settings: settings, inputs: inputs, output: output, console: console).run()

@@ -69,7 +69,7 @@ enum ExportCommand {
                 "What lies under a scene that is not opaque: #RRGGBB. In a GIF, pixels at least half covered are laid "
                     + "over it (white unless told) and the others stay clear; in a PNG it covers the canvas.",
                 \.background),
-        ] + Option.ofGIFs(plays: "the timeline's plays unless told") + Option.ofTimelines + [
+        ] + Option.ofGIFs(plays: "the timeline's plays unless told") + Option.ofTimelines + Option.ofLottie + [
             .flag("--quiet", "q", "Says nothing but mistakes.", \.isQuiet),
             .flag("--json", nil, "Writes what was done as JSON to standard output.", \.writesJSON),
         ]
@@ -80,6 +80,7 @@ enum ExportCommand {
         if settings.writesJSON, plan.jobs.contains(where: { $0.output == "-" }) {
             throw UsageError.optionsClash("--json", "-o -")
         }
+        for job in plan.jobs { try OutputFile.check(job.output, isNoneOf: inputs) }
         if let folder = plan.folder { try FileSystem.makeFolder(folder) }
         var status = CommandStatus.fine
         var reports: [ExportReport] = []

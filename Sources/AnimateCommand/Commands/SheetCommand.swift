@@ -5,10 +5,11 @@ import Timeline
 
 /// `animate sheet FILE`.
 enum SheetCommand {
-    struct Settings: TimelineOptions {
+    struct Settings: TimelineOptions, LottieOptions {
         var overrides: [ValueOverride] = []
         var limits: [LimitSettings.Change] = []
         var root: String?
+        var lottieRenderer: String?
         var output: String?
         var instants: [Double]?
         var count: Int?
@@ -53,7 +54,7 @@ enum SheetCommand {
             .value(
                 "--background", nil, "COLOR", .color, "What lies under a scene that is not opaque; white unless told.",
                 \.background),
-        ] + Option.ofTimelines + [.flag("--quiet", "q", "Says nothing but mistakes.", \.isQuiet)],
+        ] + Option.ofTimelines + Option.ofLottie + [.flag("--quiet", "q", "Says nothing but mistakes.", \.isQuiet)],
         run: run)
 
     private static func run(_ settings: Settings, _ inputs: [String], _ console: Console) throws -> CommandStatus {
@@ -61,6 +62,7 @@ enum SheetCommand {
             throw UsageError.operandMissing(command: "sheet", operand: "a timeline FILE")
         }
         if inputs.count > 1 { throw UsageError.tooManyOperands(command: "sheet", limit: 1, found: inputs[1]) }
+        try OutputFile.check(settings.output ?? "-", isNoneOf: inputs)
         do {
             let png = try draw(settings, input)
             let output = settings.output ?? outputName(of: input)
@@ -85,14 +87,16 @@ enum SheetCommand {
         var options = LimitSettings(settings.limits).drawing
         options.scale = settings.scale ?? 1
         options.background = settings.background
+        let playback = try timeline.play()
         let exporter = try Exporter(
-            try timeline.play(), options: options, fonts: try timeline.fonts(), images: try timeline.images())
+            playback, options: options, fonts: try timeline.fonts(), images: try timeline.images(),
+            sequences: try timeline.sequences(of: playback, scale: options.scale, options: settings))
         var request = SheetRequest()
         request.instants = (settings.instants ?? []).map { .seconds($0) }
         request.count = settings.count ?? request.count
         request.columns = settings.columns
         request.features = settings.features
-        return try exporter.sheet(request)
+        return try exporter.sheet(request, of: playback)
     }
 
     /// `shake-sheet.png` for `timelines/shake.json`.

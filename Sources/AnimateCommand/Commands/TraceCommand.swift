@@ -42,6 +42,7 @@ enum TraceCommand {
             throw UsageError.operandMissing(command: "trace", operand: "a timeline FILE")
         }
         if inputs.count > 1 { throw UsageError.tooManyOperands(command: "trace", limit: 1, found: inputs[1]) }
+        try OutputFile.check(settings.output ?? "-", isNoneOf: inputs)
         do {
             let playback = try LoadedTimeline(input, options: settings).play()
             let rows = settings.rate.map { TraceRows.evenly(rate: $0) }

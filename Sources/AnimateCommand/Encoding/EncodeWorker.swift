@@ -68,14 +68,10 @@ extension GIFReport {
     func json(output: String) -> String {
         var text = JSONWriter()
         text.object { text in
-            text.name("output")
-            text.string(output)
-            text.name("bytes")
-            text.integer(totalBytes)
-            text.name("frames")
-            text.integer(frameCount)
-            text.name("duration")
-            text.number(Double(durationCentiseconds) / 100)
+            text.member("output") { $0.string(output) }
+            text.member("bytes") { $0.integer(totalBytes) }
+            text.member("frames") { $0.integer(frameCount) }
+            text.member("duration") { $0.number(Double(durationCentiseconds) / 100) }
             writeMembers(to: &text)
         }
         return text.finished
@@ -83,25 +79,19 @@ extension GIFReport {
 
     /// Appends what the encoder tells about colours and images.
     func writeMembers(to text: inout JSONWriter) {
-        text.name("images")
-        text.integer(imageBytes.count)
+        text.member("images") { $0.integer(imageBytes.count) }
         text.name("imageBytes")
         text.array { text in
             for count in imageBytes { text.integer(count) }
         }
-        text.name("sourceColors")
-        text.integer(sourceColors)
-        text.name("colors")
-        text.integer(paletteColors)
-        text.name("isExact")
-        text.boolean(isExact)
+        text.member("sourceColors") { $0.integer(sourceColors) }
+        text.member("colors") { $0.integer(paletteColors) }
+        text.member("isExact") { $0.boolean(isExact) }
         if let meanPSNR {
-            text.name("meanPSNR")
-            text.number(meanPSNR)
+            text.member("meanPSNR") { $0.number(meanPSNR) }
         }
         if let minimumPSNR {
-            text.name("minimumPSNR")
-            text.number(minimumPSNR)
+            text.member("minimumPSNR") { $0.number(minimumPSNR) }
         }
     }
 }

@@ -102,11 +102,3 @@ extension ExportReport {
         encoding.writeMembers(to: &text)
     }
 }
-
-extension JSONWriter {
-    /// Appends a member.
-    fileprivate mutating func member(_ name: String, _ value: (inout JSONWriter) -> Void) {
-        self.name(name)
-        value(&self)
-    }
-}

@@ -17,12 +17,13 @@ struct ExportWorker {
         do {
             let timeline = try LoadedTimeline(job.input, options: settings)
             report.warnings = timeline.program.warnings
+            let playback = try timeline.play()
             let exporter = try Exporter(
-                try timeline.play(), options: exportOptions, fonts: try timeline.fonts(),
-                images: try timeline.images())
+                playback, options: exportOptions, fonts: try timeline.fonts(), images: try timeline.images(),
+                sequences: try timeline.sequences(of: playback, scale: settings.scale, options: settings))
             report.size = exporter.size
             switch product {
-            case .film: try writeFilm(exporter, &report)
+            case .film: try writeFilm(exporter, plays: GIFPlays(timeline.program.settings.plays), &report)
             case .picture: try writePicture(exporter, &report)
             case .pictures: try writePictures(exporter, &report)
             }
@@ -32,13 +33,13 @@ struct ExportWorker {
         return report
     }
 
-    private func writeFilm(_ exporter: Exporter, _ report: inout ExportReport) throws {
+    private func writeFilm(_ exporter: Exporter, plays: GIFPlays, _ report: inout ExportReport) throws {
         let plan = try plan(exporter, format: .gif, &report)
         let target = SharedOutput(try OutputFile(job.output))
         var bar = ProgressBar(job.input, on: console)
         defer { bar.finish() }
         report.film = try exporter.writeGIF(
-            plan, options: settings.gif.options(plays: GIFPlays(exporter.playback.program.settings.plays)),
+            plan, options: settings.gif.options(plays: plays),
             sink: { try target.write($0) }, progress: { bar.update(done: $0, of: $1) },
             isCancelled: { Interrupts.isRequested })
         report.byteCount = target.byteCount
@@ -92,7 +93,7 @@ struct ExportWorker {
         selection.hold = settings.hold.map { .seconds($0) }
         let plan = try exporter.plan(selection, format: format)
         report.framesPerSecond = plan.framesPerSecond
-        let asked = settings.framesPerSecond ?? exporter.playback.program.settings.framesPerSecond
+        let asked = settings.framesPerSecond ?? exporter.source.framesPerSecond
         if asked != plan.framesPerSecond {
             report.notes.append(
                 "a GIF cannot show \(asked) frames a second; it is sampled at \(plan.framesPerSecond) frames a second")

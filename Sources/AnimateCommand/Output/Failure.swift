@@ -27,8 +27,10 @@ struct Failure {
             case let error as FilmError: (.inputIsWrong, "\(input): \(error.message)\(Self.hint(error))")
             case let error as ImageFile.Failure: (.inputIsWrong, error.message)
             case let error as FrameSource.Failure: (.inputIsWrong, error.message)
-            case GIFError.frameSize: (.inputIsWrong, "\(input): \(error)")
+            case GIFError.frameSize, GIFError.malformed, GIFError.limit, GIFError.noFrames:
+                (.inputIsWrong, "\(input): \(error)")
             case let error as FileError: (.trouble, error.isBrokenPipe ? "" : error.message)
+            case let error as LottieRendererError: (Self.status(error), "\(input): \(error)")
             case let error as DrawingError: (.trouble, "\(input): \(error)")
             case let error as GIFError: (.trouble, "\(input): \(error)")
             case let error as ImageError: (.trouble, "\(input): \(error)")
@@ -41,7 +43,15 @@ struct Failure {
         switch error {
         case .tooManyFrames: "; --limit frames=N raises that"
         case .canvas: "; --limit pixels=N raises the number in all"
-        case .noFrames, .noThreads, .cancelled: ""
+        case .noFrames, .holdTooLong, .noThreads, .cancelled: ""
+        }
+    }
+
+    /// A file that cannot be drawn is wrong; anything else is trouble.
+    private static func status(_ error: LottieRendererError) -> CommandStatus {
+        switch error {
+        case .refused, .tookTooLong, .ended, .stalled: .inputIsWrong
+        case .missing, .cannotStart, .unknownOutput, .spool, .spoolFull: .trouble
         }
     }
 

@@ -7,127 +7,85 @@ import Scene
 /// A view that changed by itself is drawn again where it was and where it is; a change that its subviews feel, such as
 /// a transform, opacity, order or a mask, counts for all of them. A view in transition changes as a whole.
 struct DamageFinder {
-    private let old: FrameState
-    private let new: FrameState
-    private let nodes: [ViewNode]
-    private let oldPlaces: [PlacedView]
-    private let newPlaces: [PlacedView]
+    let old: FrameState
+    let new: FrameState
 
-    /// Compares two frames of one scene; `root` leads from the canvas to device pixels.
-    init(from old: FrameState, to new: FrameState, root: AffineTransform, canvas: PixelRect) {
-        self.old = old
-        self.new = new
-        nodes = new.snapshot.scene.views
-        oldPlaces = PlacedView.all(of: old, root: root, canvas: canvas)
-        newPlaces = PlacedView.all(of: new, root: root, canvas: canvas)
-    }
-
-    /// What must be drawn again.
-    func damage() -> DamageRegion {
+    /// What must be drawn again, given the views that differ.
+    func damage(of changed: [Int]) -> DamageRegion {
         var region = DamageRegion()
-        // Whether all below a view must count as changed, and whether the view is to be drawn again whole.
-        var spreads = [Bool](repeating: false, count: nodes.count)
-        var isWhole = [Bool](repeating: false, count: nodes.count)
-        for view in nodes.indices {
-            let inherited = nodes[view].parent.map { spreads[$0] } ?? false
-            let differs = !hasSameValues(view)
-            spreads[view] = inherited || differs && isFeltBelow(view)
-            guard inherited || differs else { continue }
-            region.add(oldPlaces[view].ownArea)
-            region.add(newPlaces[view].ownArea)
-            markAbove(view, &isWhole)
+        var whole: Set<Int> = []
+        for view in changed {
+            if isFeltBelow(view) {
+                region.add(old.places[view].wholeArea)
+                region.add(new.places[view].wholeArea)
+            } else {
+                region.add(old.places[view].ownArea)
+                region.add(new.places[view].ownArea)
+            }
+            markAbove(view, &whole)
         }
-        for view in nodes.indices where isWhole[view] {
-            region.add(oldPlaces[view].wholeArea)
-            region.add(newPlaces[view].wholeArea)
+        for view in whole.sorted() {
+            region.add(old.places[view].wholeArea)
+            region.add(new.places[view].wholeArea)
         }
         return region
     }
 
     /// Marks the view and those above it whose look depends on all that is within them.
-    private func markAbove(_ view: Int, _ isWhole: inout [Bool]) {
-        var next: Int? = view
-        while let place = next {
-            if oldPlaces[place].isWhole || newPlaces[place].isWhole { isWhole[place] = true }
-            next = nodes[place].parent
+    private func markAbove(_ view: Int, _ whole: inout Set<Int>) {
+        var next = view
+        while next >= 0 {
+            if old.places[next].isWhole || new.places[next].isWhole { whole.insert(next) }
+            next = new.outline.parents[next]
         }
-    }
-
-    private func hasSameValues(_ view: Int) -> Bool {
-        let node = nodes[view]
-        for place in node.valueOffset..<node.valueOffset + StorageLayout.valueCount(of: node.kind)
-        where old.snapshot.values[place].bitPattern != new.snapshot.values[place].bitPattern {
-            return false
-        }
-        for place in node.objectOffset..<node.objectOffset + StorageLayout.objectCount(of: node.kind)
-        where old.snapshot.objects[place] != new.snapshot.objects[place] {
-            return false
-        }
-        return hasSameStanding(view)
-    }
-
-    /// Whether order, seam, direction and transition of a view are what they were.
-    private func hasSameStanding(_ view: Int) -> Bool {
-        let (before, after) = (old.views[view], new.views[view])
-        return before.rank == after.rank && before.seamPartner == after.seamPartner && before.bleed == after.bleed
-            && old.snapshot.isMirrored(view: view) == new.snapshot.isMirrored(view: view)
-            && old.transition(of: view) == new.transition(of: view)
     }
 
     private func isFeltBelow(_ view: Int) -> Bool {
         let (before, after) = (old.views[view], new.views[view])
-        return nodes[view].mask != nil || !hasSameStanding(view)
+        return new.outline.isMasked[view] || !before.hasSameStanding(as: after)
             || before.contentToParent != after.contentToParent || before.isShown != after.isShown
+            || old.snapshot.isMirrored(view: view) != new.snapshot.isMirrored(view: view)
             || old.snapshot.boolean(.clipsToBounds, view: view) || new.snapshot.boolean(.clipsToBounds, view: view)
             || old.snapshot.number(.alpha, view: view) != new.snapshot.number(.alpha, view: view)
+            || old.transition(of: view) != new.transition(of: view)
     }
 }
 
-/// Where a view lies on the device, in the ordinary course of drawing.
-private struct PlacedView {
-    var content = AffineTransform.identity
-    var clip = PixelRect.empty
-    var isVisible = true
-    /// What the view itself may change.
-    var ownArea = PixelRect.empty
-    /// What the view and all within it may change.
-    var wholeArea = PixelRect.empty
-    /// Whether a change of anything within changes the view's own look: it is in transition, or casts a shadow of it.
-    var isWhole = false
+extension ViewState {
+    /// Whether order, seam and bleed are the same.
+    func hasSameStanding(as other: ViewState) -> Bool {
+        rank == other.rank && seamPartner == other.seamPartner && bleed == other.bleed
+    }
+}
 
-    static func all(of frame: FrameState, root: AffineTransform, canvas: PixelRect) -> [PlacedView] {
-        var places: [PlacedView] = []
-        places.reserveCapacity(frame.views.count)
-        for (view, state) in frame.views.enumerated() {
-            let parent = frame.snapshot.scene.views[view].parent.map { places[$0] }
-            places.append(PlacedView(view, state, frame, parent?.content ?? root, parent?.clip ?? canvas))
-            if !(parent?.isVisible ?? true) { places[view].hide() }
+extension FrameState {
+    /// The views whose values, direction or transition differ in another frame, in order.
+    func viewsThatDiffer(in other: FrameState) -> [Int] {
+        var changed: [Int] = []
+        let hasTransitions = !snapshot.transitions.isEmpty || !other.snapshot.transitions.isEmpty
+        let mayTurn = snapshot.isMirrored || other.snapshot.isMirrored
+        snapshot.values.withUnsafeBufferPointer { old in
+            other.snapshot.values.withUnsafeBufferPointer { new in
+                for view in 0..<outline.count {
+                    let range = outline.values[view]
+                    if !Self.sameBits(
+                        old.baseAddress! + range.lowerBound, new.baseAddress! + range.lowerBound, range.count)
+                        || outline.objects[view].contains(where: { snapshot.objects[$0] != other.snapshot.objects[$0] })
+                        || mayTurn && snapshot.isMirrored(view: view) != other.snapshot.isMirrored(view: view)
+                        || hasTransitions && transition(of: view) != other.transition(of: view)
+                    {
+                        changed.append(view)
+                    }
+                }
+            }
         }
-        return places
+        return changed
     }
 
-    private init(
-        _ view: Int, _ state: ViewState, _ frame: FrameState, _ outer: AffineTransform, _ clip: PixelRect
-    ) {
-        let snapshot = frame.snapshot
-        let toDevice = state.toParent.concatenating(outer)
-        content = state.contentToParent.concatenating(outer)
-        ownArea = PixelRect(around: toDevice.boundingBox(of: state.ownBox)).intersection(clip)
-        wholeArea = PixelRect(around: outer.boundingBox(of: state.seenBox)).intersection(clip)
-        let isInTransition = frame.transition(of: view) != nil
-        isWhole =
-            isInTransition || ShadowStyle(of: view, in: snapshot) != nil && !snapshot.castsOwnShape(view: view)
-        self.clip = clip
-        if snapshot.boolean(.clipsToBounds, view: view), !isInTransition {
-            self.clip = PixelRect(around: toDevice.boundingBox(of: snapshot.rect(.bounds, view: view)))
-                .intersection(clip)
-        }
-        if !state.isShown { hide() }
-    }
-
-    private mutating func hide() {
-        isVisible = false
-        ownArea = .empty
-        wholeArea = .empty
+    @inline(__always)
+    private static func sameBits(_ a: UnsafePointer<Double>, _ b: UnsafePointer<Double>, _ count: Int) -> Bool {
+        var difference: UInt64 = 0
+        for place in 0..<count { difference |= a[place].bitPattern ^ b[place].bitPattern }
+        return difference == 0
     }
 }

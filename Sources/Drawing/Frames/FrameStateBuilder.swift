@@ -1,72 +1,135 @@
 import Geometry
+import Raster
 import Scene
 
-/// Works out the states of views from a snapshot: boxes from the leaves up, order and seams from the root down.
+/// Works out what follows from a snapshot, anew only for what differs from the frame before.
 struct FrameStateBuilder {
     /// Asked for the boxes of texts and pictures.
     let contents: ContentMetrics
-    /// Pixels a point takes on an unscaled canvas.
-    let scale: Double
+    /// The scene's shape.
+    let outline: SceneOutline
+    /// From the canvas to device pixels.
+    let root: AffineTransform
+    /// The pixels of the canvas.
+    let canvas: PixelRect
 
-    /// The states of all views.
+    /// The state of a snapshot by itself.
     func state(of snapshot: SceneSnapshot) -> FrameState {
-        let count = snapshot.scene.views.count
-        var frame = FrameState(snapshot: snapshot, views: Array(repeating: ViewState(), count: count))
-        update(&frame, views: 0..<count)
-        findOrder(&frame)
-        findSeams(&frame)
+        var frame = FrameState(
+            snapshot: snapshot, outline: outline, views: Array(repeating: ViewState(), count: outline.count),
+            places: Array(repeating: PlacedView(), count: outline.count), reordered: [:])
+        for view in 0..<outline.count { place(view, &frame) }
+        for view in (0..<outline.count).reversed() { finish(view, &frame) }
+        for view in -1..<outline.count where outline.end(of: view) > view + 1 { arrange(childrenOf: view, &frame) }
+        for view in 0..<outline.count { frame.placeOnDevice(view, root: root, canvas: canvas) }
         return frame
     }
 
-    /// The states as they were when a dissolve of one view began.
+    /// The state of a snapshot by way of the one before it, and the views that differ, in order.
+    ///
+    /// The state is the same as by itself.
+    func state(of snapshot: SceneSnapshot, after previous: FrameState) -> (frame: FrameState, changed: [Int]) {
+        var frame = FrameState(
+            snapshot: snapshot, outline: outline, views: previous.views, places: previous.places,
+            reordered: previous.reordered)
+        var changed = previous.viewsThatDiffer(in: frame)
+        guard !changed.isEmpty else { return (frame, []) }
+        let moved = outline.hasPerforations ? withSubtrees(changed) : changed
+        for view in moved { place(view, &frame) }
+        let touched = withAncestors(moved)
+        for view in touched.reversed() { finish(view, &frame) }
+        for parent in Set(changed.map { outline.parents[$0] }).sorted() {
+            arrange(childrenOf: parent, &frame)
+            outline.forEachChild(of: parent) { child in
+                if !previous.views[child].hasSameStanding(as: frame.views[child]) { changed.append(child) }
+            }
+        }
+        changed += moved.filter { previous.views[$0].bleed != frame.views[$0].bleed }
+        updatePlaces(touched, &frame)
+        return (frame, Set(changed).sorted())
+    }
+
+    /// The states as they were when a dissolve of one view began; where views lie on the device is left out.
     func state(of before: SceneSnapshot, view: Int, in frame: FrameState) -> FrameState {
-        var outgoing = FrameState(snapshot: before, views: frame.views)
-        update(&outgoing, views: view..<before.scene.views[view].subtreeEnd)
-        findOrder(&outgoing)
-        findSeams(&outgoing)
+        var outgoing = FrameState(
+            snapshot: before, outline: outline, views: frame.views, places: [], reordered: frame.reordered)
+        let subtree = view..<outline.ends[view]
+        for inner in subtree { place(inner, &outgoing) }
+        for inner in subtree.reversed() { finish(inner, &outgoing) }
+        for inner in subtree where outline.ends[inner] > inner + 1 { arrange(childrenOf: inner, &outgoing) }
         return outgoing
     }
 
-    private func update(_ frame: inout FrameState, views: Range<Int>) {
-        let nodes = frame.snapshot.scene.views
-        for view in views { frame.views[view] = placed(view, frame) }
-        // What the children of each view of the range cover, in its content coordinates.
-        var contentBoxes = [Rect](repeating: .zero, count: views.count)
-        for view in views.reversed() {
-            finish(view, content: contentBoxes[view - views.lowerBound], &frame)
-            guard frame.views[view].isShown, let parent = nodes[view].parent, views.contains(parent) else { continue }
-            let place = parent - views.lowerBound
-            contentBoxes[place] = contentBoxes[place].union(frame.views[view].seenBox)
+    private func withSubtrees(_ views: [Int]) -> [Int] {
+        var result: [Int] = []
+        for view in views {
+            for inner in max(view, (result.last ?? -1) + 1)..<max(outline.ends[view], (result.last ?? -1) + 1) {
+                result.append(inner)
+            }
+        }
+        return result
+    }
+
+    private func withAncestors(_ views: [Int]) -> [Int] {
+        var result = Set(views)
+        for view in views {
+            var parent = outline.parents[view]
+            while parent >= 0, result.insert(parent).inserted { parent = outline.parents[parent] }
+        }
+        return result.sorted()
+    }
+
+    private func updatePlaces(_ touched: [Int], _ frame: inout FrameState) {
+        var done = 0
+        for view in touched where view >= done {
+            let before = frame.places[view]
+            frame.placeOnDevice(view, root: root, canvas: canvas)
+            guard !frame.places[view].isFeltBelow(since: before) else {
+                for inner in view + 1..<outline.ends[view] { frame.placeOnDevice(inner, root: root, canvas: canvas) }
+                done = outline.ends[view]
+                continue
+            }
         }
     }
+}
 
-    private func placed(_ view: Int, _ frame: FrameState) -> ViewState {
+extension FrameStateBuilder {
+    /// What follows from a view's own values and its parent's state.
+    private func place(_ view: Int, _ frame: inout FrameState) {
         let snapshot = frame.snapshot
         var state = ViewState()
+        state.rank = frame.views[view].rank
+        state.seamPartner = frame.views[view].seamPartner
         state.toParent = snapshot.transformToParent(view: view)
-        state.contentToParent = snapshot.contentTransformToParent(view: view)
+        let isScrolled = outline.kinds[view] == .scroll || outline.kinds[view] == .collection
+        state.contentToParent = isScrolled ? snapshot.contentTransformToParent(view: view) : state.toParent
         state.isShown = !snapshot.boolean(.isHidden, view: view) && snapshot.number(.alpha, view: view) > 0
-        state.bleed = bleed(of: view, state, frame)
-        return state
+        if outline.hasPerforations { state.bleed = bleed(of: view, state, frame) }
+        frame.views[view] = state
     }
 
-    private func finish(_ view: Int, content: Rect, _ frame: inout FrameState) {
+    /// What follows from a view's values and its children's boxes.
+    private func finish(_ view: Int, _ frame: inout FrameState) {
         let snapshot = frame.snapshot
         var state = frame.views[view]
-        var content = content
-        let bounds = snapshot.rect(.bounds, view: view)
-        if snapshot.boolean(.clipsToBounds, view: view) {
+        var content = Rect.zero
+        outline.forEachChild(of: view) { child in
+            if frame.views[child].isShown { content = content.union(frame.views[child].seenBox) }
+        }
+        let back = content.isEmpty ? nil : state.toParent.inverse
+        if !content.isEmpty, snapshot.boolean(.clipsToBounds, view: view) {
+            let bounds = snapshot.rect(.bounds, view: view)
             content =
                 state.contentToParent.inverse.map {
                     content.intersection(state.toParent.concatenating($0).boundingBox(of: bounds))
                 } ?? .zero
         }
-        let shown = state.toParent.inverse.map { state.contentToParent.concatenating($0).boundingBox(of: content) }
-        state.ownBox = contents.ownBox(of: view, in: snapshot, subviews: content.isEmpty ? .zero : shown ?? .zero)
+        let inView = back.map { box(state.contentToParent.concatenating($0), content) } ?? .zero
+        state.ownBox = contents.ownBox(of: view, in: snapshot, subviews: inView)
         state.flatBox = box(state.toParent, state.ownBox).union(box(state.contentToParent, content))
         state.seenBox = state.flatBox
         frame.views[view] = state
-        if state.isShown, let transition = frame.transition(of: view) {
+        if state.isShown, !snapshot.transitions.isEmpty, let transition = frame.transition(of: view) {
             frame.views[view].seenBox = seenBox(view, transition, frame)
         }
     }
@@ -88,10 +151,11 @@ struct FrameStateBuilder {
 
     private func bleed(of view: Int, _ state: ViewState, _ frame: FrameState) -> ViewState.Bleed {
         let snapshot = frame.snapshot
-        if case .perforated(let edge, _, _) = snapshot.scene.views[view].mask {
+        if outline.isMasked[view], case .perforated(let edge, _, _) = snapshot.scene.views[view].mask {
             return (edge == .trailing) == snapshot.isMirrored(view: view) ? .left : .right
         }
-        guard let parent = snapshot.scene.views[view].parent, frame.views[parent].bleed != .none else { return .none }
+        let parent = outline.parents[view]
+        guard parent >= 0, frame.views[parent].bleed != .none else { return .none }
         var linear = state.toParent
         (linear.tx, linear.ty) = (0, 0)
         guard linear.isIdentity else { return .none }
@@ -100,53 +164,38 @@ struct FrameStateBuilder {
         let gap = side == .left ? own.minX - outer.minX : own.maxX - outer.maxX
         return abs(gap) < 1e-6 ? side : .none
     }
-}
 
-extension FrameStateBuilder {
-    /// Ranks siblings by zPosition, file order among equals.
-    private func findOrder(_ frame: inout FrameState) {
-        let nodes = frame.snapshot.scene.views
-        frame.reordered = [:]
-        for view in -1..<nodes.count {
-            let end = view < 0 ? nodes.count : nodes[view].subtreeEnd
-            guard end > view + 1 else { continue }
-            var children: [(z: Double, index: Int)] = []
-            var child = view + 1
-            var isSorted = true
-            while child < end {
-                let z = frame.snapshot.number(.zPosition, view: child)
-                if let last = children.last, last.z > z { isSorted = false }
-                frame.views[child].rank = children.count
-                children.append((z, child))
-                child = nodes[child].subtreeEnd
-            }
-            guard !isSorted else { continue }
-            children.sort { ($0.z, $0.index) < ($1.z, $1.index) }
-            for (rank, child) in children.enumerated() { frame.views[child.index].rank = rank }
-            frame.reordered[view] = children.map(\.index)
+    /// Ranks the children of a view (−1: of the canvas) by zPosition, file order among equals, and joins seams.
+    private func arrange(childrenOf view: Int, _ frame: inout FrameState) {
+        let start = StorageLayout.offset(of: .zPosition, in: .plain)
+        var children: [(z: Double, index: Int)] = []
+        var isSorted = true
+        let snapshot = frame.snapshot
+        outline.forEachChild(of: view) { child in
+            let z = snapshot.values[outline.values[child].lowerBound + start]
+            if let last = children.last, last.z > z { isSorted = false }
+            children.append((z, child))
         }
+        if !isSorted { children.sort { ($0.z, $0.index) < ($1.z, $1.index) } }
+        for (rank, child) in children.enumerated() {
+            frame.views[child.index].rank = rank
+            frame.views[child.index].seamPartner = -1
+        }
+        frame.reordered[view] = isSorted ? nil : children.map(\.index)
+        if outline.hasPerforations { joinSeams(children.map(\.index), &frame) }
     }
 
     /// Finds siblings, drawn one after the other, that lie on either side of one perforation.
-    private func findSeams(_ frame: inout FrameState) {
-        let nodes = frame.snapshot.scene.views
-        for view in nodes.indices { frame.views[view].seamPartner = -1 }
-        guard nodes.contains(where: { $0.mask?.isPerforation == true }) else { return }
-        for view in -1..<nodes.count {
-            var previous: (view: Int, seam: Seam)?
-            var pairs: [(Int, Int)] = []
-            frame.forEachChild(of: view) { child in
-                let seam = Seam(of: child, in: frame)
-                if let seam, let before = previous, seam.fits(before.seam) {
-                    pairs.append((before.view, child))
-                    previous = nil
-                } else {
-                    previous = seam.map { (child, $0) }
-                }
-            }
-            for (first, second) in pairs {
-                frame.views[first].seamPartner = second
-                frame.views[second].seamPartner = first
+    private func joinSeams(_ children: [Int], _ frame: inout FrameState) {
+        var previous: (view: Int, seam: Seam)?
+        for child in children {
+            let seam = outline.isMasked[child] ? Seam(of: child, in: frame) : nil
+            if let seam, let before = previous, seam.fits(before.seam) {
+                frame.views[before.view].seamPartner = child
+                frame.views[child].seamPartner = before.view
+                previous = nil
+            } else {
+                previous = seam.map { (child, $0) }
             }
         }
     }
@@ -160,13 +209,5 @@ extension FlipProjection {
         self.init(
             kind: transition.kind, progress: transition.progress, bounds: frame.snapshot.rect(.bounds, view: view),
             reach: back.boundingBox(of: state.flatBox))
-    }
-}
-
-extension Mask {
-    /// Whether it is a wavy edge.
-    var isPerforation: Bool {
-        if case .perforated = self { return true }
-        return false
     }
 }

@@ -46,7 +46,7 @@ extension ViewDrawer {
     private func drawClipped(
         _ view: Int, _ shape: ViewShape, _ context: DrawingContext, _ toDevice: AffineTransform, alpha: Double
     ) throws {
-        guard context.hasChildren(view) || context.frame.snapshot.scene.views[view].kind != .plain else { return }
+        guard context.hasChildren(view) || context.frame.outline.kinds[view] != .plain else { return }
         let box = toDevice.boundingBox(of: shape.rect)
         var inner = context
         inner.clip = PixelRect(around: box).intersection(context.clip)
@@ -71,7 +71,7 @@ extension ViewDrawer {
         guard !clip.isEmpty else { return }
         let snapshot = context.frame.snapshot
         let target = ContentTarget(toDevice: toDevice, surface: context.surface, clip: clip, alpha: alpha)
-        switch snapshot.scene.views[view].kind {
+        switch context.frame.outline.kinds[view] {
         case .plain, .scroll, .collection: break
         case .lottie: try drawLottie(view, snapshot, target)
         case .text: drawText(view, snapshot, target)
@@ -94,12 +94,11 @@ extension ViewDrawer {
     /// Whether a view draws one colour once, so that it needs no group to be translucent.
     func isOnePrimitive(_ view: Int, _ frame: FrameState) -> Bool {
         let snapshot = frame.snapshot
-        let node = snapshot.scene.views[view]
-        guard node.subtreeEnd == view + 1, ShadowStyle(of: view, in: snapshot) == nil,
+        guard frame.outline.ends[view] == view + 1, ShadowStyle(of: view, in: snapshot) == nil,
             Border(of: view, in: snapshot) == nil
         else { return false }
         let hasBackground = snapshot.color(.backgroundColor, view: view).alpha > 0
-        switch node.kind {
+        switch frame.outline.kinds[view] {
         case .plain, .scroll, .collection: return true
         case .image, .gradient, .lottie: return false
         case .text:

@@ -36,13 +36,15 @@ final class ViewDrawer {
         scene: Scene, scale: Double, canvas: PixelRect, fonts: FontLibrary, pictures: PictureLibrary,
         sequences: SequenceLibrary, limits: DrawingLimits
     ) {
+        let outline = SceneOutline(scene)
         painter = Painter()
         pool = LayerPool(limit: limits.maximumScratchPixels)
         shaper = TextShaper(fonts: fonts, language: scene.language)
         self.pictures = pictures
         self.sequences = sequences
         let contents = ContentMetrics(shaper: shaper, pictures: pictures, scale: scale)
-        builder = FrameStateBuilder(contents: contents, scale: scale)
+        builder = FrameStateBuilder(
+            contents: contents, outline: outline, root: .scale(scale), canvas: canvas)
         ramps = GradientRamps(scene)
         self.canvas = canvas
         self.scale = scale
@@ -80,7 +82,7 @@ final class ViewDrawer {
     func drawSettled(_ view: Int, _ context: DrawingContext) throws {
         let snapshot = context.frame.snapshot
         let alpha = min(snapshot.number(.alpha, view: view), 1)
-        let mask = snapshot.scene.views[view].mask
+        let mask = context.frame.outline.isMasked[view] ? snapshot.scene.views[view].mask : nil
         if mask == nil && (alpha == 1 || isOnePrimitive(view, context.frame)) {
             return try drawContents(view, context, alpha: alpha)
         }
@@ -136,5 +138,5 @@ extension DrawingContext {
     }
 
     /// Whether the view has subviews.
-    func hasChildren(_ view: Int) -> Bool { frame.snapshot.scene.views[view].subtreeEnd > view + 1 }
+    func hasChildren(_ view: Int) -> Bool { frame.outline.ends[view] > view + 1 }
 }

@@ -23,11 +23,10 @@ extension Exporter {
     ///
     /// Throws when there would be no frame, or too many.
     public func plan(_ selection: FilmSelection, format: FilmFormat) throws(FilmError) -> FilmPlan {
-        let settings = playback.program.settings
         let request = FilmRequest(
-            length: playback.length, hasFixedDuration: settings.duration != nil,
-            framesPerSecond: selection.framesPerSecond ?? settings.framesPerSecond,
-            hold: selection.hold ?? settings.hold, speed: selection.speed, start: selection.start, end: selection.end)
+            length: source.length, hasFixedDuration: source.hasFixedDuration,
+            framesPerSecond: selection.framesPerSecond ?? source.framesPerSecond,
+            hold: selection.hold ?? source.hold, speed: selection.speed, start: selection.start, end: selection.end)
         return try FilmPlan(request, format: format, maximumFrameCount: options.maximumFrameCount)
     }
 }

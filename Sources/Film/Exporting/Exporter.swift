@@ -5,49 +5,66 @@ import ImageCoding
 import Motion
 import Raster
 import Scene
+import Stage
 import Timeline
 
 /// Makes films and pictures of a timeline that has been played.
 ///
 /// The bytes depend on the timeline and the options alone: not on the number of threads, nor on what was made before.
 public struct Exporter: Sendable {
-    /// What was played.
-    public let playback: Playback
+    /// What the film is made from.
+    public let source: FilmSource
     /// The size of a frame in pixels.
     public let size: FrameSize
+    /// Pixels a point.
+    let scale: Double
     let options: ExportOptions
     let fonts: FontLibrary
     private let images: [String: PixelBuffer]
     private let sequences: [PictureSequenceKey: PictureSequence]
 
-    /// Makes an exporter; `images` holds the pictures that the timeline names, by those names, and `sequences` those of
-    /// its Lottie views, made for the scale of the options.
+    /// Makes an exporter; `images` holds the pictures that the scene names, by those names, and `sequences` those of its
+    /// Lottie views, made for the scale that is drawn at.
+    ///
+    /// Throws when a frame would have no or too many pixels.
+    public init(
+        _ source: FilmSource, options: ExportOptions, fonts: FontLibrary, images: [String: PixelBuffer],
+        sequences: [PictureSequenceKey: PictureSequence] = [:]
+    ) throws(FilmError) {
+        self.source = source
+        self.options = options
+        self.fonts = fonts
+        self.images = images
+        self.sequences = sequences
+        scale = options.scale ?? source.scale
+        size = try FrameSize(
+            canvas: source.recording.scene.canvasSize, scale: scale, maximumPixelCount: options.maximumPixelCount)
+    }
+
+    /// Makes an exporter of a timeline that has been played.
     ///
     /// Throws when a frame would have no or too many pixels.
     public init(
         _ playback: Playback, options: ExportOptions, fonts: FontLibrary, images: [String: PixelBuffer],
         sequences: [PictureSequenceKey: PictureSequence] = [:]
     ) throws(FilmError) {
-        self.playback = playback
-        self.options = options
-        self.fonts = fonts
-        self.images = images
-        self.sequences = sequences
-        size = try FrameSize(
-            canvas: playback.program.scene.canvasSize, scale: options.scale ?? playback.program.settings.scale,
-            maximumPixelCount: options.maximumPixelCount)
+        try self.init(
+            FilmSource(playback), options: options, fonts: fonts, images: images, sequences: sequences)
     }
 
     /// Whether parts of a frame may be clear.
-    var isTransparent: Bool { playback.program.scene.backgroundColor.alpha < 1 }
+    var isTransparent: Bool { source.recording.scene.backgroundColor.alpha < 1 }
 
     /// The picture at an instant, as a PNG; past the length it is the settled state.
     public func picture(at instant: Time) throws -> [UInt8] {
         let renderer = try renderer(background: options.background)
         var buffer = renderer.makeBuffer()
-        try renderer.drawWhole(playback.snapshot(at: min(instant, playback.length)), into: &buffer)
+        try renderer.drawWhole(snapshot(at: instant), into: &buffer)
         return try PNGCoder.encode(buffer)
     }
+
+    /// The scene at an instant; past the length it is the settled state.
+    func snapshot(at instant: Time) -> SceneSnapshot { source.recording.snapshot(at: min(instant, source.length)) }
 
     /// Draws a film and hands every shot on, in order.
     func run<Product: Sendable>(
@@ -55,10 +72,10 @@ public struct Exporter: Sendable {
         develop: @escaping @Sendable (PixelBuffer) throws -> Product,
         deliver: (_ shot: Shot, _ product: Product, _ damage: PixelRect?) throws -> Void
     ) throws -> FilmStatistics {
-        let list = try ShotList(plan: plan, snapshot: { playback.snapshot(at: $0) }, isCancelled: isCancelled)
+        let list = try ShotList(plan: plan, snapshot: { source.recording.snapshot(at: $0) }, isCancelled: isCancelled)
         let pictures = list.shots.map(\.picture)
         let pipeline = FilmPipeline<Renderer, Product>(
-            snapshot: { [playback] in playback.snapshot(at: $0) },
+            snapshot: { [source] in source.recording.snapshot(at: $0) },
             makePainter: { try renderer(background: background) }, develop: develop, isCancelled: isCancelled,
             jobs: options.jobs, runLength: memory.runLength)
         var statistics = try pipeline.run(
@@ -73,7 +90,7 @@ public struct Exporter: Sendable {
 
     func renderer(background: Color?) throws -> Renderer {
         try Renderer(
-            scene: playback.program.scene, scale: options.scale ?? playback.program.settings.scale,
-            background: background, fonts: fonts, images: images, sequences: sequences)
+            scene: source.recording.scene, scale: scale, background: background, fonts: fonts, images: images,
+            sequences: sequences)
     }
 }

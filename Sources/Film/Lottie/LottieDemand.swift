@@ -4,7 +4,7 @@ import Lottie
 import Motion
 import PropertyAnimation
 import Scene
-import Timeline
+import Stage
 
 /// Which Lottie files a film shows in which views, and how large: a function of what was played and the scale alone, so
 /// that a frame drawn by itself shows the same pixels as in the film.
@@ -25,16 +25,16 @@ struct LottieDemand {
 
     /// Looks at every instant at which something changes, and at a hundred more. No side of a picture is more than twice
     /// the longer side of the canvas.
-    init(_ playback: Playback, scale: Double) {
+    init(_ source: FilmSource, scale: Double) {
         self.scale = scale
-        let scene = playback.program.scene
+        let scene = source.recording.scene
         limit = max(1, 2 * max(scene.canvasSize.width, scene.canvasSize.height) * scale)
         let views = scene.views.indices.filter { scene.views[$0].kind == .lottie }
         guard !views.isEmpty else { return }
-        let samples = (0...100).map { Time(flicks: playback.length.flicks / 100 * Int64($0)) }
-        for time in samples + playback.recording.changeTimes {
-            note(views, in: playback.snapshot(at: time))
-            if time > .zero { note(views, in: playback.snapshot(at: time, side: .before)) }
+        let samples = (0...100).map { Time(flicks: source.length.flicks / 100 * Int64($0)) }
+        for time in samples + source.recording.recording.changeTimes {
+            note(views, in: source.recording.snapshot(at: time))
+            if time > .zero { note(views, in: source.recording.snapshot(at: time, side: .before)) }
         }
     }
 

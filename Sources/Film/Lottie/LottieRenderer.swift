@@ -1,6 +1,5 @@
 import Drawing
 import Lottie
-import Motion
 import Timeline
 
 /// The program `animate-lottie`, which draws the frames of Lottie files under limits that it sets on itself.
@@ -18,22 +17,23 @@ public struct LottieRenderer: Sendable {
         self.folder = folder
     }
 
-    /// The pictures of every Lottie view of a film, each file drawn once for each size it is shown at.
+    /// The pictures of every Lottie view of a film, each file drawn once for each size it is shown at; `scale` is in
+    /// pixels a point.
     ///
     /// Throws a ``LottieRendererError``, or `FilmError.cancelled` when `isCancelled`, which is asked often, gives true.
     public func sequences(
-        of playback: Playback, scale: Double, isCancelled: () -> Bool = { false }
+        of source: FilmSource, files: [LottieFile], scale: Double, isCancelled: () -> Bool = { false }
     ) throws -> [PictureSequenceKey: PictureSequence] {
         struct Take: Hashable {
             let file: String
             let size: LottieDemand.PixelSize
         }
-        let demand = LottieDemand(playback, scale: scale)
+        let demand = LottieDemand(source, scale: scale)
         var takes: [Take: PictureSequence] = [:]
         var sequences: [PictureSequenceKey: PictureSequence] = [:]
         for key in demand.keys {
             guard let size = demand.sizes[key],
-                let file = playback.program.lottieFiles.first(where: { $0.name == key.file })
+                let file = files.first(where: { $0.name == key.file })
             else { continue }
             let take = Take(file: key.file, size: size)
             let sequence = try takes[take] ?? sequence(of: file, size: size, isCancelled: isCancelled)

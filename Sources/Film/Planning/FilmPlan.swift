@@ -22,11 +22,12 @@ public struct FilmPlan: Hashable, Sendable {
     /// from another start, frame n shows start + n·speed/fps to the nearest flick, below the end; delays stay those of
     /// fps. With an end, there is no settled frame.
     ///
-    /// Throws when there would be no frame, or more than `maximumFrameCount`. Traps when the rate or the speed is not
+    /// Throws when there would be no frame, or more than `maximumFrameCount`, or a hold beyond ``longestHold``. Traps when the rate or the speed is not
     /// positive.
     public init(_ request: FilmRequest, format: FilmFormat, maximumFrameCount: Int) throws(FilmError) {
         precondition(request.framesPerSecond > 0, "a frame rate is positive")
         precondition(request.speed > 0 && request.speed.isFinite, "a speed is positive")
+        if request.hold > Self.longestHold { throw .holdTooLong(request.hold, limit: Self.longestHold) }
         framesPerSecond = min(request.framesPerSecond, format.maximumFramesPerSecond ?? .max)
         let sampler = Sampler(request: request, framesPerSecond: framesPerSecond)
         let estimate = sampler.estimatedCount
@@ -45,6 +46,9 @@ public struct FilmPlan: Hashable, Sendable {
         if frames.count > maximumFrameCount { throw .tooManyFrames(frames.count, limit: maximumFrameCount) }
         self.frames = frames
     }
+
+    /// The longest that the settled state may be held: a million seconds.
+    public static let longestHold = Time.seconds(1_000_000)
 
     /// How long the film is.
     public var duration: Time { frames.reduce(.zero) { $0 + $1.duration } }

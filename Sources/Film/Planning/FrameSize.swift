@@ -13,8 +13,9 @@ public struct FrameSize: Hashable, Sendable {
     ///
     /// Throws when a side is empty or too long, or when there are more pixels than `maximumPixelCount`.
     public init(canvas: Size, scale: Double, maximumPixelCount: Int) throws(FilmError) {
-        let width = (canvas.width * scale).rounded(.up)
-        let height = (canvas.height * scale).rounded(.up)
+        // A hair more than a whole number of pixels is that number: 0.1 · 30 is a little more than 3.
+        let width = (canvas.width * scale - 1e-9).rounded(.up)
+        let height = (canvas.height * scale - 1e-9).rounded(.up)
         let sides = 1...Double(Self.maximumSide)
         guard sides.contains(width), sides.contains(height), width * height <= Double(maximumPixelCount) else {
             throw .canvas(width: width, height: height, pixelLimit: maximumPixelCount, sideLimit: Self.maximumSide)

@@ -4,21 +4,20 @@ import ImageCoding
 import Motion
 import Raster
 import Scene
+import Stage
 import Timeline
 import Trace
 
 extension Exporter {
-    /// A contact sheet as a PNG: frames at chosen instants, each with its time and the values asked for.
+    /// A contact sheet of the timeline that this exporter shows, as a PNG: frames at chosen instants, each with its time and the values asked for.
     ///
     /// Throws ``SheetError`` for a feature that there is not, and ``FilmError`` when the sheet would have too many pixels.
-    public func sheet(_ request: SheetRequest) throws -> [UInt8] {
-        let instants = request.instants(
-            length: playback.length, framesPerSecond: playback.program.settings.framesPerSecond)
-        let captions = try captions(request, instants)
+    public func sheet(_ request: SheetRequest, of playback: Playback) throws -> [UInt8] {
+        let instants = request.instants(length: source.length, framesPerSecond: source.framesPerSecond)
+        let captions = try captions(request, instants, playback)
         let layout = SheetLayout(
-            frameSize: playback.program.scene.canvasSize, count: instants.count, columns: request.columns,
+            frameSize: source.recording.scene.canvasSize, count: instants.count, columns: request.columns,
             captionLines: 1 + request.features.count)
-        let scale = options.scale ?? playback.program.settings.scale
         _ = try FrameSize(canvas: layout.size, scale: scale, maximumPixelCount: 4 * options.maximumPixelCount)
         let paper = paper(layout, captions)
         let printer = try Renderer(scene: paper, scale: scale, fonts: fonts)
@@ -27,7 +26,7 @@ extension Exporter {
         let renderer = try renderer(background: options.background ?? .white)
         var frame = renderer.makeBuffer()
         for (place, instant) in instants.enumerated() {
-            _ = try renderer.draw(playback.snapshot(at: min(instant, playback.length)), into: &frame)
+            _ = try renderer.draw(snapshot(at: instant), into: &frame)
             let corner = layout.frame(place).origin
             sheet.paste(frame, x: Int((corner.x * scale).rounded()), y: Int((corner.y * scale).rounded()))
         }
@@ -37,7 +36,9 @@ extension Exporter {
     // MARK: Captions
 
     /// The lines below each frame.
-    private func captions(_ request: SheetRequest, _ instants: [Time]) throws(SheetError) -> [[String]] {
+    private func captions(
+        _ request: SheetRequest, _ instants: [Time], _ playback: Playback
+    ) throws(SheetError) -> [[String]] {
         var columns = TraceColumns(playback: playback)
         for instant in instants { columns.append(min(instant, playback.length)) }
         var lines = instants.map { ["\(DecimalText.number(($0.seconds * 1000).rounded() / 1000)) s"] }

@@ -25,13 +25,7 @@ final class GIFWriter {
             }, &code)
         guard file != nil else { throw GIFError.container(code: code) }
         EGifSetGifVersion(file, true)
-        let entries = 1 << palette.codeSize
-        var colors = [GifColorType](repeating: GifColorType(), count: entries)
-        for (index, color) in palette.colors.enumerated() {
-            colors[index] = GifColorType(
-                Red: UInt8(color >> 16 & 255), Green: UInt8(color >> 8 & 255), Blue: UInt8(color & 255))
-        }
-        guard let map = GifMakeMapObject(Int32(entries), colors) else { throw GIFError.container(code: 0) }
+        let map = try Self.colorMap(palette)
         defer { GifFreeMapObject(map) }
         try check(EGifPutScreenDesc(file, Int32(width), Int32(height), 8, 0, map))
         try writeLoop(plays)
@@ -42,6 +36,18 @@ final class GIFWriter {
             var code: Int32 = 0
             EGifCloseFile(file, &code)
         }
+    }
+
+    /// A palette in giflib's form: filled up to a power of two, so that its bits are the minimum code size.
+    private static func colorMap(_ palette: Palette) throws(GIFError) -> UnsafeMutablePointer<ColorMapObject> {
+        let entries = 1 << palette.codeSize
+        var colors = [GifColorType](repeating: GifColorType(), count: entries)
+        for (index, color) in palette.colors.enumerated() {
+            colors[index] = GifColorType(
+                Red: UInt8(color >> 16 & 255), Green: UInt8(color >> 8 & 255), Blue: UInt8(color & 255))
+        }
+        guard let map = GifMakeMapObject(Int32(entries), colors) else { throw .container(code: 0) }
+        return map
     }
 
     private func writeLoop(_ plays: GIFPlays) throws {
@@ -68,9 +74,11 @@ final class GIFWriter {
         EGifGCBToExtension(&control, &bytes)
         try check(EGifPutExtension(file, Int32(GRAPHICS_EXT_FUNC_CODE), 4, bytes))
         let rect = image.rect
+        let map = try image.localPalette.map { palette throws(GIFError) in try Self.colorMap(palette) }
+        defer { if let map { GifFreeMapObject(map) } }
         try check(
             EGifPutImageDesc(
-                file, Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height), false, nil))
+                file, Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height), false, map))
         try result.blocks.withUnsafeBufferPointer { blocks in
             var at = 0
             while at < blocks.count {

@@ -5,12 +5,11 @@ final class FilmWriter {
     private let spool: Spool
     private let width: Int
     private let height: Int
-    private let reader: RunReader
-    private let composer: FrameComposer
     private let compressor: FrameCompressor
     private var memory = GrowingMemory()
     private var batch: [FrameImage] = []
     private var imageBytes: [Int] = []
+    private var quality: QualityCount
 
     init(width: Int, height: Int, choice: PaletteChoice, spool: Spool, options: GIFOptions) {
         self.width = width
@@ -18,13 +17,9 @@ final class FilmWriter {
         self.choice = choice
         self.spool = spool
         self.options = options
-        reader = RunReader(choice: choice, width: width, height: height)
-        composer = FrameComposer(
-            palette: choice.palette, width: width, height: height, hasClearPixels: choice.hasClearPixels,
-            isCompatible: options.isCompatible)
+        quality = QualityCount(pixels: width * height)
         compressor = FrameCompressor(
-            codeSize: choice.palette.codeSize, jobs: options.jobs, isCompatible: options.isCompatible,
-            drawsClear: choice.hasClearPixels)
+            codeSize: choice.palette.codeSize, jobs: options.jobs, isCompatible: options.isCompatible)
     }
 
     deinit {
@@ -35,24 +30,80 @@ final class FilmWriter {
     func write(to sink: @escaping (UnsafeRawBufferPointer) throws -> Void) throws -> GIFReport {
         let writer = try GIFWriter(
             width: width, height: height, palette: choice.palette, plays: options.plays, sink: sink)
-        var quality = QualityCount(pixels: width * height)
+        var paletteColors = choice.palette.colors.count
+        if let local = try localReading() {
+            try writeLocal(local, to: writer)
+            paletteColors = local.shades.colors.count
+        } else {
+            let reader = RunReader(choice: choice, width: width, height: height)
+            let extractor = GlobalExtractor(palette: choice.palette, hasClearPixels: choice.hasClearPixels)
+            try compose(composer(extractor), to: writer) { canvas in
+                (reader.apply(memory.bytes, to: canvas), reader.squaredError)
+            }
+        }
+        try writer.finish()
+        let isExact = quality.isPerfect && !choice.isCoarse
+        return GIFReport(
+            frameCount: 0, imageBytes: imageBytes, totalBytes: writer.count, sourceColors: 0,
+            paletteColors: paletteColors, isExact: isExact, meanPSNR: isExact ? nil : quality.mean,
+            minimumPSNR: isExact ? nil : quality.minimum,
+            spoolBytes: spool.count, durationCentiseconds: 0)
+    }
+
+    private func composer<Extractor>(_ extractor: Extractor) -> FrameComposer<Extractor> {
+        FrameComposer(
+            extractor: extractor, width: width, height: height, hasClearPixels: choice.hasClearPixels,
+            isCompatible: options.isCompatible)
+    }
+
+    /// Runs the frames through a composer; `change` brings a canvas up to the frame in memory, and says which rows
+    /// it touched and the squared error that the canvas then shows.
+    private func compose<Extractor>(
+        _ composer: FrameComposer<Extractor>, to writer: GIFWriter,
+        change: (IndexCanvas<Extractor.Shade>) -> (Range<Int>, Int)
+    ) throws {
         while !spool.isAtEnd {
             let centiseconds = try SpooledFrame.read(from: spool, into: &memory)
             try composer.take(centiseconds: centiseconds) { image in
                 try add(image, to: writer)
             } change: { canvas in
-                reader.apply(memory.bytes, to: canvas)
+                let (rows, squaredError) = change(canvas)
+                quality.add(squaredError: squaredError, centiseconds: centiseconds)
+                return rows
             }
-            quality.add(squaredError: reader.squaredError, centiseconds: centiseconds)
         }
         try composer.finish { image in try add(image, to: writer) }
         try flush(to: writer)
-        try writer.finish()
-        return GIFReport(
-            frameCount: 0, imageBytes: imageBytes, totalBytes: writer.count, sourceColors: 0,
-            paletteColors: choice.palette.colors.count, isExact: choice.isExact,
-            meanPSNR: choice.isExact ? nil : quality.mean, minimumPSNR: choice.isExact ? nil : quality.minimum,
-            spoolBytes: spool.count, durationCentiseconds: 0)
+    }
+
+    private func writeLocal(_ local: LocalReading, to writer: GIFWriter) throws {
+        let extractor = LocalExtractor(global: choice.palette, shades: local.shades)
+        try compose(composer(extractor), to: writer) { canvas in
+            (local.reader.apply(memory.bytes, to: canvas), local.reader.squaredError)
+        }
+    }
+
+    private struct LocalReading {
+        let reader: LocalRunReader
+        let shades: ShadeTable
+    }
+
+    /// What palettes of their own are made with, where some frame is served by one.
+    private func localReading() throws(GIFError) -> LocalReading? {
+        guard !choice.isExact, !choice.isGoodEnough, !choice.hasClearPixels, options.maximumColors == 256 else {
+            return nil
+        }
+        let shades = ShadeTable(global: choice.palette)
+        let reader = LocalRunReader(
+            choice: choice, allowedError: PaletteChoice.allowedError(quality: options.quality), shades: shades,
+            width: width, height: height)
+        var isServed = false
+        while !isServed, !spool.isAtEnd {
+            _ = try SpooledFrame.read(from: spool, into: &memory)
+            isServed = reader.ownColors(memory.bytes) != nil
+        }
+        try spool.rewind()
+        return isServed ? LocalReading(reader: reader, shades: shades) : nil
     }
 
     private func add(_ image: FrameImage, to writer: GIFWriter) throws {

@@ -9,14 +9,16 @@ public final class GIFEncoder {
     private let options: GIFOptions
     private let sink: (UnsafeRawBufferPointer) throws -> Void
     private let reading: PixelReading
-    private let intake: FrameIntake
+    private let width: Int
+    private let height: Int
+    /// Until the film is finished.
+    private var intake: FrameIntake?
     private let spool: Spool
     /// How long the last frame is shown, as far as is known; the spool gets that when the next one differs.
     private var centiseconds = 0
     private var hasWaiting = false
     private var frameCount = 0
     private var duration = 0
-    private var isFinished = false
 
     /// Starts a film of frames of one size, in pixels.
     ///
@@ -32,6 +34,8 @@ public final class GIFEncoder {
             throw .canvasSize(width: width, height: height)
         }
         try options.validate()
+        self.width = width
+        self.height = height
         self.options = options
         self.sink = sink
         reading = PixelReading(
@@ -49,10 +53,10 @@ public final class GIFEncoder {
     ///
     /// - Parameter damage: a rectangle outside of which the frame equals the one before; nil compares everything.
     public func append(_ frame: PixelBuffer, damage: PixelRect? = nil, centiseconds: Int) throws(GIFError) {
-        precondition(!isFinished, "the film is finished")
-        guard frame.width == intake.width, frame.height == intake.height else {
+        guard let intake else { preconditionFailure("the film is finished") }
+        guard frame.width == width, frame.height == height else {
             throw .frameSize(
-                width: frame.width, height: frame.height, expectedWidth: intake.width, expectedHeight: intake.height)
+                width: frame.width, height: frame.height, expectedWidth: width, expectedHeight: height)
         }
         guard centiseconds > 0, centiseconds <= Int(Int32.max) else { throw .delay(centiseconds: centiseconds) }
         let area = damage.map { $0.intersection(frame.bounds) } ?? frame.bounds
@@ -75,7 +79,7 @@ public final class GIFEncoder {
     ///
     /// Throws ``GIFError/noFrames`` when there is none, and ``GIFError/delay(centiseconds:)`` for less than 0.
     public func hold(centiseconds: Int) throws(GIFError) {
-        precondition(!isFinished, "the film is finished")
+        precondition(intake != nil, "the film is finished")
         guard hasWaiting else { throw .noFrames }
         guard centiseconds >= 0, centiseconds <= Int(Int32.max) else { throw .delay(centiseconds: centiseconds) }
         self.centiseconds += centiseconds
@@ -87,18 +91,23 @@ public final class GIFEncoder {
     /// Throws ``GIFError/noFrames`` without a frame, the spool's errors, and whatever the sink throws. Traps when
     /// called twice.
     public func finish() throws -> GIFReport {
-        precondition(!isFinished, "the film is finished")
+        precondition(intake != nil, "the film is finished")
         guard hasWaiting else { throw GIFError.noFrames }
-        isFinished = true
         try SpooledFrame.write(centiseconds: centiseconds, to: spool)
-        let choice = PaletteChoice(table: intake.colors, reading: reading, options: options)
-        let film = FilmWriter(
-            width: intake.width, height: intake.height, choice: choice, spool: spool, options: options)
+        let choice = choosePalette()
+        let film = FilmWriter(width: width, height: height, choice: choice, spool: spool, options: options)
         var report = try film.write(to: sink)
         report.frameCount = frameCount
         report.durationCentiseconds = duration
-        report.sourceColors = intake.colors.count
+        report.sourceColors = choice.colors.count
         return report
+    }
+
+    /// Ends the first pass: its canvas and its table are given up, since the second has canvases of its own.
+    private func choosePalette() -> PaletteChoice {
+        guard let intake else { preconditionFailure("the film is finished") }
+        self.intake = nil
+        return PaletteChoice(table: intake.colors, reading: reading, options: options)
     }
 }
 

@@ -17,6 +17,8 @@ struct QualityCount {
         time += Double(centiseconds)
     }
 
+    /// Whether no frame has had any error.
+    var isPerfect: Bool { worst == 0 }
     /// Of the mean error over time, in decibels; 99 where there is none.
     var mean: Double { Self.decibels(time > 0 ? sum / time : 0) }
     /// Of the worst frame, in decibels; 99 where there is none.

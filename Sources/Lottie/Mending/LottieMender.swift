@@ -4,6 +4,7 @@
 /// - Keyframes without easing, which rlottie drops, get a linear one.
 /// - The last keyframe of a list loses its easing: rlottie would wait for one more and jump to nothing.
 /// - What is null is left out; rlottie refuses it.
+/// - A version is given, without which rlottie reads no file.
 /// - A canvas has whole sides.
 /// - Layers that turn in space say so first.
 /// - Images within the file are marked as such.
@@ -14,10 +15,14 @@ struct LottieMender {
     let divisions: Double
 
     /// The mended file.
-    func mend(_ root: LottieValue) -> LottieValue {
-        mend(root) { root in
+    func mend(file: LottieValue) -> LottieValue {
+        mend(file) { root in
             for key in Self.unused { root.remove(key) }
             scaleTimes(["ip", "op", "fr"], of: &root)
+            if root["v"]?.text == nil {
+                root["v"] = .string(Array("5.5.2".utf8)[...])
+                root.moveToFront("v")
+            }
             for side in ["w", "h"] { root[side] = root[side]?.number.map { .number($0.rounded(.up)) } }
         }
     }

@@ -8,7 +8,7 @@ extension Animator {
     public func endAtOnce() {
         guard state == .active, isRunning else { return }
         endToken += 1
-        loop.scheduleEnd(of: self, at: loop.now.flicks, order: startOrder)
+        loop.scheduleEnd(of: self, at: loop.now.flicks)
     }
 
     /// Makes it drive a transition as well, whose duration and timing are the animator's own.

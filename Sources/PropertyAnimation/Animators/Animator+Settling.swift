@@ -3,38 +3,57 @@ import Motion
 
 // How properties are let go: at an end, where they are, or because others took them.
 extension Animator {
-    func hold(_ holding: Holding, part: Int) {
-        if !parts[part].holdings.contains(holding) { parts[part].holdings.append(holding) }
+    /// What a stopped animator would still have had to do, property by property.
+    struct Leftover {
+        var holding: Holding
+        /// How often the model had been written when it was let go; later writes take the property over.
+        var writes: Int32
+        /// For a number: what was left of the way, and all of it.
+        var remaining = 0.0
+        var whole = 0.0
+        /// The model as the stop left it.
+        var model: Value
+        /// Where it was going, and where it came from.
+        var target: Value
+        var origin: Value
+        /// Names the transform term that was left standing, or −1.
+        var mark: Int32 = -1
+        /// What those terms were at the start.
+        var contributions: [AffineTransform] = []
     }
 
     /// Another has taken a property over.
     func lose(_ holding: Holding, map: Int32) {
         guard let part = parts.firstIndex(where: { $0.map == map }) else { return }
-        parts[part].holdings.removeAll { $0 == holding }
+        parts[part].holdings.removeAll { $0.holding == holding }
         hasLostProperties = true
-        if endsWhenSuperseded && state == .active && parts.allSatisfy(\.holdings.isEmpty) {
+        if endsWhenSuperseded && state == .active && !isCompleting && parts.allSatisfy(\.holdings.isEmpty) {
             loop.noteSuperseded(self)
         }
     }
 
     /// A natural end, or the finish of a stopped animator: properties first, then completions, then inactive.
+    ///
+    /// What a completion adds to the animator that calls it is discarded, as everything of its is; its blocks act at once.
     func complete(at position: AnimatorPosition) {
-        if state == .active { settle(at: position) }
+        if state == .active { settle(at: position) } else { transition?.settled(at: position) }
         let called = completions
         completions = []
+        isCompleting = true
         for completion in called { completion(position) }
+        isCompleting = false
+        settleParts(at: .end)
         finishRun(position.outcome)
     }
 
     func endSuperseded() {
-        guard parts.allSatisfy(\.holdings.isEmpty) else { return }
+        guard !isCompleting, parts.allSatisfy(\.holdings.isEmpty) else { return }
         close(.superseded)
     }
 
     /// Over without completions.
     func close(_ outcome: Outcome) {
-        transition?.stopped(self, at: outcome)
-        completions = []
+        transition?.stopped()
         finishRun(outcome)
     }
 
@@ -45,44 +64,52 @@ extension Animator {
         isRunning = false
         reversed = false
         scrub = nil
-        isRetimed = false
+        earlier = []
         parts = []
         storedBlocks = []
+        completions = []
         leftovers = []
-        loop.dismiss(self)
-        if ledgerPlace >= 0 { loop.ledger.close(ledgerPlace, at: loop.now, outcome: outcome) }
+        cycleCondition = nil
+        loop.dismiss(self, outcome)
         loop.noteClock(of: self)
-        let over = whenOver
-        over?(outcome)
+        whenOver?(outcome)
     }
 
     // MARK: A natural end
 
     private func settle(at position: AnimatorPosition) {
-        transition?.settled(self, at: position)
-        let toStart = position == .start || (autoreverses && settlesAtStart)
+        transition?.settled(at: position)
+        settleParts(at: position)
+    }
+
+    private func settleParts(at position: AnimatorPosition) {
         for part in parts {
-            for holding in part.holdings { loop.settle(holding, map: part.map, toStart: toStart) }
+            let toStart =
+                part.isInverted
+                ? position == .end && !autoreverses : position == .start || (autoreverses && settlesAtStart)
+            for held in part.holdings { loop.settle(held, map: part.map, toStart: toStart) }
         }
+        parts = []
     }
 
     // MARK: Stopping
 
     /// The model takes the presentation values; what was left is remembered for a finish.
     func settleHere() {
-        transition?.stopped(self, at: .current)
+        transition?.stopped()
         leftovers = []
         for part in parts {
-            for holding in part.holdings {
-                if let leftover = loop.bake(holding, map: part.map) { leftovers.append(leftover) }
+            for held in part.holdings {
+                if let leftover = loop.bake(held, map: part.map) { leftovers.append(leftover) }
             }
         }
         parts = []
     }
 
     func settleLeftovers(at position: AnimatorPosition) {
-        guard position != .current else { return leftovers = [] }
-        for leftover in leftovers { loop.finish(leftover, toStart: position == .start) }
+        let left = leftovers
         leftovers = []
+        guard position != .current else { return }
+        for leftover in left { loop.finish(leftover, toStart: position == .start) }
     }
 }

@@ -6,20 +6,6 @@ import Motion
 /// The states and what each call does in each of them are those of the documented class. An illegal call is a programmer's
 /// error and traps with a message; whoever takes calls from a file checks ``illegality(of:)`` first. Belongs to one loop.
 public final class Animator {
-    /// What a block of animations has taken hold of.
-    enum Holding: Hashable {
-        case number(Int)
-        case transform(Int)
-        case object(Int)
-    }
-
-    /// The animations that were added together: they share a clock and a window of the animator's time.
-    struct Part {
-        var map: Int32
-        var detail = TimeMapDetail()
-        var holdings: [Holding] = []
-    }
-
     /// The name by which ledger and errors know it.
     public let nameIndex: Int32
     /// Whether it can be paused and stopped; may be changed only while inactive.
@@ -28,14 +14,35 @@ public final class Animator {
             precondition(state == .inactive, "isInterruptible may be changed only while the animator is inactive")
         }
     }
-    /// Whether scrubbing moves along a straight line (true) or along the curve (false).
+    /// Whether scrubbing moves along a straight line (true) or along the curve (false); acts from the next scrub on.
     public var scrubsLinearly = true
     /// Whether the animator stays active, without completion, when it reaches an end.
     public var pausesOnCompletion = false
-    /// How often the animations play, in all; `.max` is forever.
-    public var repeatCount = 1
-    /// Whether every pass is played backwards after it was played forwards.
-    public var autoreverses = false
+    /// How often the animations play, in all; `.max` is forever. Traps below 1, or when set while not inactive.
+    public var repeatCount = 1 {
+        willSet {
+            precondition(newValue >= 1, "an animation plays once at least")
+            precondition(state == .inactive, "repeatCount may be changed only while the animator is inactive")
+        }
+    }
+    /// Whether every pass is played backwards after it was played forwards. Traps when set while not inactive.
+    public var autoreverses = false {
+        willSet { precondition(state == .inactive, "autoreverses may be changed only while the animator is inactive") }
+    }
+    /// How fast its own time goes by: a pass takes duration / speed. Traps unless positive and inactive.
+    public var speed = 1.0 {
+        willSet {
+            precondition(newValue > 0 && newValue.isFinite, "a speed is positive")
+            precondition(state == .inactive, "speed may be changed only while the animator is inactive")
+        }
+    }
+    /// Where in its own time it begins. Traps when negative, or when set while not inactive.
+    public var timeOffset = Time.zero {
+        willSet {
+            precondition(newValue >= .zero, "a time offset is not negative")
+            precondition(state == .inactive, "timeOffset may be changed only while the animator is inactive")
+        }
+    }
     /// Whether properties are left at their start after an autoreversed run (as files have it; UIKit leaves the end).
     public var settlesAtStart = false
     /// Whether it ends at once, as superseded, when others have taken over all of its properties.
@@ -53,13 +60,14 @@ public final class Animator {
     public internal(set) var delay = Time.zero
 
     unowned let loop: EventLoop
-    let place: Int32
     let cycle: Int32
     let isListed: Bool
+    /// Names the present run: its place in the ledger, or a negative number when it is not listed.
+    var runPlace: Int32 = -1
     var parts: [Part] = []
+    var blocks = 0
     var clock = Clock()
     var endToken = 0
-    var ledgerPlace: Int32 = -1
     var transition: TransitionProgress?
 
     var startOrder: Int64 = 0
@@ -67,12 +75,21 @@ public final class Animator {
     var pendingDelay: Int64 = 0
     var reversed = false
     var scrub: ScrubState?
-    var isRetimed = false
-    var isCountedMoving = false
+    /// What was played before another timing took over, the oldest first.
+    var earlier: [Stretch] = []
+    /// What the fraction is made of: offset and scale, as a part's.
+    var whole = TimeMapDetail()
+    /// Whether the present stretch leads to the start as its phase grows.
+    var leadsToStart = false
+    var countedMotion = EventLoop.Motion.none
+    /// Whether its completions are being called: it is over, and nothing can be done to it.
+    var isCompleting = false
     var storedBlocks: [(delayFactor: Double, body: () -> Void)] = []
     var completions: [(AnimatorPosition) -> Void] = []
     /// The definition whose readable state follows this animator.
     var observer: Int?
+    /// Asked before each cycle but the first.
+    var cycleCondition: (() throws -> Bool)?
     /// Called when a run is over, whatever its outcome: after the completions, when the animator is inactive again.
     public var whenOver: ((Outcome) -> Void)?
     /// Called whenever its clock starts, stops or changes otherwise, and when it is over.
@@ -80,22 +97,6 @@ public final class Animator {
     /// Whether others have taken over a property that it was animating.
     public internal(set) var hasLostProperties = false
     var leftovers: [Leftover] = []
-
-    /// Where a scrub has put the fraction, or is moving it.
-    struct ScrubState {
-        var from: Double
-        var to: Double
-        var timing: Timing
-    }
-
-    /// What a stopped animator would still have had to do, property by property.
-    struct Leftover {
-        var holding: Holding
-        var remaining: Double
-        var whole: Double
-        var target: Value?
-        var origin: Value?
-    }
 
     /// Makes an inactive animator. Traps when the duration is negative.
     ///
@@ -119,7 +120,6 @@ public final class Animator {
         self.timing = timing
         self.cycle = Int32(clamping: cycle)
         self.isListed = isListed
-        place = loop.newAnimatorPlace()
     }
 
     /// The name by which ledger and errors know it.
@@ -129,7 +129,7 @@ public final class Animator {
     public var isReversed: Bool {
         get { reversed }
         set {
-            guard state != .stopped, newValue != reversed else { return }
+            guard state != .stopped, newValue != reversed, !isCompleting else { return }
             reversed = newValue
             if state == .active { turnAround() }
         }
@@ -139,15 +139,15 @@ public final class Animator {
 
     /// Adds animations: stored while inactive, begun at once over the remaining time while active.
     ///
-    /// `delayFactor` is the share of the remaining time to wait first, 0 … 1. Traps while stopped, or for a factor outside
-    /// its range.
+    /// `delayFactor` is the share of the remaining time to wait first, 0 … 1. On the way back what is added leads to its
+    /// end as the animator comes to its start. Traps while stopped, or for a factor outside its range.
     public func addAnimations(delayFactor: Double = 0, _ body: @escaping () -> Void) {
         precondition(state != .stopped, "animations cannot be added to a stopped animator")
         precondition((0...1).contains(delayFactor), "a delay factor lies in 0 … 1, not \(delayFactor)")
         if state == .inactive {
             storedBlocks.append((delayFactor, body))
         } else {
-            perform(body, delayFactor: delayFactor)
+            perform(body, delayFactor: delayFactor, isInitial: false)
         }
     }
 
@@ -159,25 +159,51 @@ public final class Animator {
     /// How far it has come, 0 … 1: along the curve while it runs or scrubs linearly, in time otherwise; counted from the
     /// end once it is reversed.
     ///
-    /// May be set while inactive (which makes it active and paused) or paused; ignored while running. Traps while stopped.
+    /// May be set while inactive (which makes it active and paused) or paused, and is then held in 0 … 1; ignored while
+    /// running. Traps while stopped, and for NaN.
     public var fractionComplete: Double {
         get { reversed ? 1 - forwardFraction : forwardFraction }
         set {
             precondition(state != .stopped, "fractionComplete cannot be set on a stopped animator")
-            if state == .active && isRunning { return }
+            precondition(!newValue.isNaN, "fractionComplete is a number")
+            if state == .active && isRunning || isCompleting { return }
             if state == .inactive { activatePaused() }
-            let fraction = reversed ? 1 - newValue : newValue
-            moveScrub(ScrubState(from: fraction, to: fraction, timing: .curve(.linear)), duration: .zero)
+            let fraction = min(max(newValue, 0), 1)
+            jump(to: reversed ? 1 - fraction : fraction)
         }
+    }
+
+    /// How fast ``fractionComplete`` goes now, in fractions a second: the derivative from the left.
+    public var fractionVelocity: Double {
+        guard state == .active, !parts.isEmpty, let clockMap = parts.first?.map else { return 0 }
+        let map = loop.history.maps[Int(clockMap)]
+        let speed = loop.history.shareVelocity(of: map, at: now, velocity: 0)
+        return reversed ? -speed : speed
     }
 
     /// Moves the fraction to another along a curve, from wherever it is now; the animator is paused meanwhile and after.
     public func scrub(to fraction: Double, duration: Time, timing: Timing) {
+        animate(toFraction: fraction, duration: duration, timing: timing)
+    }
+
+    /// Moves the fraction to another, from wherever it is now and at the speed that a gesture gave it.
+    ///
+    /// The animator is paused meanwhile and after, and completes nothing; it stands exactly at `fraction` after `duration`.
+    /// `velocity` in fractions a second, positive towards larger ones; only a spring can take it up. Traps while stopped, when
+    /// running and not interruptible, and for a negative duration.
+    public func animate(toFraction fraction: Double, duration: Time, timing: Timing, velocity: Double = 0) {
         precondition(state != .stopped, "a stopped animator cannot be scrubbed")
+        precondition(duration >= .zero, "a duration is not negative")
+        if isCompleting { return }
         if state == .inactive { activatePaused() }
         if isRunning { pauseAnimation() }
         let target = reversed ? 1 - fraction : fraction
-        moveScrub(ScrubState(from: forwardFraction, to: target, timing: timing), duration: duration)
+        guard duration > .zero else { return jump(to: target) }
+        let from = forwardFraction
+        let speed = reversed ? -velocity : velocity
+        moveScrub(
+            from: from, to: target, timing: timing, duration: duration,
+            velocity: target == from ? 0 : speed / (target - from))
     }
 
     // MARK: Running
@@ -192,8 +218,7 @@ public final class Animator {
         if state == .active { return isRunning ? () : resume() }
         self.delay = delay
         activate()
-        isRunning = true
-        run(from: loop.now.flicks + delay.flicks)
+        if state == .active { run(from: (loop.now + delay).flicks) }
     }
 
     /// Pauses; an inactive animator becomes active and paused, its blocks run now. Traps while stopped, or when it may not
@@ -202,17 +227,18 @@ public final class Animator {
         precondition(state != .stopped, "a stopped animator cannot be paused")
         precondition(isInterruptible, "the animator is not interruptible")
         if state == .inactive { return activatePaused() }
-        guard isRunning else { return }
+        guard isRunning, !isCompleting else { return }
         isRunning = false
         standStill()
     }
 
     /// Continues a paused animator, with another timing if one is given.
     ///
-    /// With `durationFactor` 0 the remaining time on the original clock is left; otherwise the factor times the original
-    /// duration. Without a timing the old curve goes on from where it is, stretched; a new timing starts its own curve at 0.
-    /// `initialVelocity` gives each property its share of a new spring's velocity, in remaining distances a second. Traps
-    /// unless the animator is active, paused and interruptible.
+    /// With `durationFactor` 0 the remaining time on the original clock is left (a spring takes its own time); otherwise the
+    /// factor times the original duration. Without a timing the old curve goes on from where it is, stretched; a new timing
+    /// starts its own curve at 0. Turned round after that, the animator plays back what it has shown, the old curve
+    /// included. What is left of a delay is waited for. `initialVelocity` gives each property its share of a new spring's
+    /// velocity, in remaining distances a second. Traps unless the animator is active, paused and interruptible.
     public func continueAnimation(
         withTimingParameters timing: Timing? = nil, durationFactor: Double = 0,
         initialVelocity: (PropertyKey) -> Double = { _ in 0 }
@@ -220,16 +246,16 @@ public final class Animator {
         precondition(state == .active && !isRunning, "only a paused animator can be continued")
         precondition(isInterruptible, "the animator is not interruptible")
         precondition(durationFactor >= 0, "a duration factor is not negative")
-        if timing == nil && durationFactor == 0 && scrub == nil { return resume() }
-        retime(timing, durationFactor: durationFactor)
-        if timing != nil { renewVelocities(initialVelocity) }
+        retime(timing, durationFactor: durationFactor, initialVelocity)
     }
 
     /// Stops where the properties are now; the model takes the presentation values.
     ///
-    /// Without finishing the animator is over and no completion runs; otherwise it waits for ``finishAnimation(at:)``. Traps
-    /// while inactive, and when it may not be interrupted.
+    /// Without finishing the animator is over and no completion runs; otherwise it waits for ``finishAnimation(at:)``. An
+    /// animator whose completions are being called has ended already, and nothing happens. Traps while not active, and when
+    /// it may not be interrupted.
     public func stopAnimation(_ withoutFinishing: Bool) {
+        if isCompleting { return }
         precondition(state == .active, "only an active animator can be stopped")
         precondition(isInterruptible, "the animator is not interruptible")
         settleHere()
@@ -237,18 +263,19 @@ public final class Animator {
         isRunning = false
         countMoving(false)
         if withoutFinishing {
-            leftovers = []
             close(.cancelled)
         } else {
             state = .stopped
+            loop.noteClock(of: self)
         }
     }
 
     /// Finishes a stopped animator: the properties go to their end, their start, or stay, and the completions run.
     ///
-    /// Traps unless it is stopped.
+    /// A property that was given another value since the stop keeps that. Traps unless the animator is stopped.
     public func finishAnimation(at position: AnimatorPosition) {
         precondition(state == .stopped, "only a stopped animator can be finished")
+        if isCompleting { return }
         settleLeftovers(at: position)
         complete(at: position)
     }

@@ -8,34 +8,37 @@ struct Clock {
     var end: Int64 = 0
     var position0: Int64 = 0
     var runsBackwards = false
+    /// How many flicks of play change the phase by `slope`; positive.
     var duration: Int64 = 1
+    /// The phase at position 0.
     var phase0 = 0.0
     var slope = 1.0
-    /// The position at which phase 0 (or its other end, when the slope is negative) is reached.
+    /// The position at which it is back at the start.
     var low: Int64 = 0
-    /// The position at which the last phase is reached.
+    /// The position at which the last phase is reached; `.max` is never.
     var high: Int64 = 0
-
-    func map(owner: Int32, timing: Int32, detail: Int32, repeats: Bool, autoreverses: Bool) -> TimeMap {
-        TimeMap(
-            owner: owner, timing: timing, detail: detail, runsBackwards: runsBackwards, repeats: repeats,
-            autoreverses: autoreverses, begin: begin, end: end, position0: position0, duration: duration,
-            phase0: phase0, slope: slope)
-    }
 
     func position(at flick: Int64) -> Int64 {
         let elapsed = max(min(flick, end) &- begin, 0)
         return runsBackwards ? position0 &- elapsed : position0 &+ elapsed
     }
 
-    /// How many flicks of play are left from a position; "forever" is left as it is.
-    func remaining(from position: Int64) -> Int64 {
-        runsBackwards ? position - low : (high == .max ? .max : high - position)
+    func phase(at flick: Int64) -> Double {
+        phase0 + slope * (Double(position(at: flick)) / Double(duration))
     }
 
-    /// The flick at which play from `begin` is over.
+    /// Whether a position is the one that it is heading for.
+    func isAtLimit(_ position: Int64) -> Bool { position == (runsBackwards ? low : high) }
+
+    /// How many flicks of play are left from where it stands; `.max` is for ever.
+    var remaining: Int64 {
+        guard !runsBackwards else { return position0 - low > Time.distantFuture.flicks ? .max : position0 - low }
+        return high == .max ? .max : high - position0
+    }
+
+    /// The flick at which play from `begin` is over; `.max` is never.
     var computedEnd: Int64 {
-        let left = remaining(from: position0)
-        return left == .max ? .max : begin + left
+        let (end, overflows) = begin.addingReportingOverflow(remaining)
+        return overflows || remaining == .max ? .max : end
     }
 }

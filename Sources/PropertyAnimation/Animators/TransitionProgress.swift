@@ -38,41 +38,40 @@ final class TransitionProgress {
     /// The share of the time at which a flip stands on edge; nil for a dissolve.
     func halfTurn(_ timing: Timing) -> Double? { changesAtHalfTurn ? timing.inverse(of: 0.5) : nil }
 
-    func passHalfTurn(showsNew: Bool) { show(showsNew) }
-
-    /// The animator's clock is another from now on.
+    /// The animator's clock is another from now on: the side that belongs to where it stands is shown.
     func clockChanged(_ animator: Animator) {
-        if origin == nil {
-            origin = loop.now
-            if !changesAtHalfTurn { show(true) }
-        }
+        if origin == nil { origin = loop.now }
+        show(halfTurn(animator.timing).map { animator.timeFraction >= $0 } ?? true)
         closeRecord()
+        guard loop.isRecording else { return }
         loop.transitions.append(
             TransitionRecord(
                 object: object, kind: kind, origin: origin ?? loop.now, start: loop.now.flicks, end: .max,
-                map: animator.addMap(TimeMapDetail())))
+                map: animator.addMap(animator.whole, timing: animator.timing)))
         record = loop.transitions.count - 1
     }
 
-    /// A natural end, or a finish.
-    func settled(_ animator: Animator, at position: AnimatorPosition) {
+    /// A natural end, or a finish; at the current place the side that was shown stays.
+    func settled(at position: AnimatorPosition) {
         closeRecord()
-        show(position != .start)
+        if position != .current { show(position == .end) }
     }
 
-    /// Stopped on the way: the new content is shown, as the model has it, unless it goes back to the start.
-    func stopped(_ animator: Animator, at outcome: Outcome) {
-        guard record != nil else { return }
-        closeRecord()
-        show(outcome != .start)
-    }
+    /// Stopped on the way: the model has the side that is shown, as it has of all that is stopped.
+    func stopped() { closeRecord() }
 
     private func closeRecord() {
-        if let record { loop.transitions[record].end = loop.now.flicks }
+        if let record {
+            if loop.transitions[record].start == loop.now.flicks, record == loop.transitions.count - 1 {
+                loop.transitions.removeLast()
+            } else {
+                loop.transitions[record].end = loop.now.flicks
+            }
+        }
         record = nil
     }
 
-    private func show(_ new: Bool) {
+    func show(_ new: Bool) {
         guard new != showsNew else { return }
         showsNew = new
         exchange(new)

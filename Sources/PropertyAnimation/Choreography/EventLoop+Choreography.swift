@@ -29,13 +29,14 @@ extension EventLoop {
             return try Run(loop: self, definition: definition, parent: nil, cycle: -1).start()
         }
         var resumed = false
-        try run.forEachAnimator { animator in
+        try run.forEachAnimator { animator, _ in
             if animator.state == .active && !animator.isRunning {
                 try check(animator, .continue)
                 animator.startAnimation()
                 resumed = true
             }
         }
+        run.noteRunning()
         if !resumed { noteIgnored("start", definition) }
     }
 
@@ -45,27 +46,35 @@ extension EventLoop {
     /// left alone (a mark notes it).
     public func stop(_ definition: Int, finishingAt position: AnimatorPosition? = nil) throws {
         guard let run = activeRuns[definition] else { return noteIgnored("stop", definition) }
-        try run.forEachAnimator { try check($0, .stop) }
+        try run.forEachAnimator { animator, _ in try check(animator, .stop) }
         try run.stop(finishingAt: position)
     }
 
     /// Pauses an animation, or all that runs below it; one that does not run begins, paused.
     public func pause(_ definition: Int) throws {
         guard let run = activeRuns[definition] else { return try startPaused(definition) }
-        try run.forEachAnimator { animator in
+        try run.forEachAnimator { animator, _ in
             try check(animator, .pause)
             animator.pauseAnimation()
         }
+        run.noteRunning()
     }
 
     /// Continues a paused animation; see ``Animator/continueAnimation(withTimingParameters:durationFactor:)``.
+    ///
+    /// Of a group or sequence every child that is at work is continued so; what waits for its turn just goes on waiting.
     public func `continue`(_ definition: Int, timing: Timing? = nil, durationFactor: Double = 0) throws {
         guard let run = activeRuns[definition] else { return noteIgnored("continue", definition) }
-        try run.forEachAnimator { animator in
-            if animator.isRunning && animator.isInterruptible { return noteIgnored("continue", definition) }
+        var continued = false
+        try run.forEachAnimator { animator, isStagger in
+            if animator.isRunning && animator.isInterruptible { return }
             try check(animator, .continue)
+            continued = true
+            if isStagger { return animator.startAnimation() }
             animator.continueAnimation(withTimingParameters: timing, durationFactor: durationFactor)
         }
+        run.noteRunning()
+        if !continued { noteIgnored("continue", definition) }
     }
 
     /// Turns an animation round, or straight again.
@@ -122,19 +131,6 @@ extension EventLoop {
             return set(key, value(of: key))
         }
         let channel = numberChannel(Self.key(.fractionComplete, of: definition))
-        let detail = animator.fractionDetail
-        history.terms.append(Term(map: animator.addMap(detail), delta: 0, effect: .share))
-        append(
-            Piece(
-                start: now.flicks, model: 0, firstTerm: Int32(history.terms.count - 1), termCount: 1), to: channel)
-    }
-
-    // MARK: Names and places
-
-    func nameIndex(of name: String) -> Int32 { ledger.nameIndex(of: name) }
-
-    func newAnimatorPlace() -> Int32 {
-        animatorPlaces += 1
-        return animatorPlaces
+        append(Piece(start: now.flicks, model: 0), with: [Term(shareOf: animator.fractionMap())], to: channel)
     }
 }

@@ -12,13 +12,14 @@ final class Run {
 
     private var ledgerPlace: Int32 = -1
     /// The next child of a sequence, and the cycle it belongs to.
-    private var nextChild = 0
-    private var ownCycle = 0
+    var nextChild = 0
+    var ownCycle = 0
     /// The children that run now, in the order of their starts.
-    private var children: [Run] = []
+    var children: [Run] = []
     /// The unlisted animators that hold back the children of a staggered group.
-    private var staggers: [Animator] = []
-    private var startedChildren = 0
+    var staggers: [Animator] = []
+    /// Whether nothing further is to be started.
+    var isClosing = false
 
     init(loop: EventLoop, definition: Int, parent: Run?, cycle: Int) {
         self.loop = loop
@@ -27,76 +28,78 @@ final class Run {
         self.cycle = cycle
     }
 
-    private var form: AnimationDefinition { loop.definitions[definition] }
-    private var nameIndex: Int32 { loop.definitionNames[definition] }
+    var form: AnimationDefinition { loop.definitions[definition] }
+    var nameIndex: Int32 { loop.definitionNames[definition] }
 
     // MARK: Starting
 
     func start(paused: Bool = false) throws {
         let form = form
-        if loop.ledger.entries.count >= loop.maximumRuns {
+        if loop.ledger.count >= loop.maximumRuns {
             throw EventLoopError.tooManyRuns(limit: loop.maximumRuns, name: form.name)
         }
         guard try form.condition?() ?? true else { return try skip() }
         loop.activeRuns[definition] = self
+        loop.note(.finished, of: definition, 0)
         switch form.form {
-        case .leaf(let prepare): try startLeaf(prepare(), repeatCount: form.repeatCount, paused: paused)
+        case .leaf(let prepare): try startLeaf(prepare, paused: paused)
         case .transition(let prepare): try startTransition(prepare(), paused: paused)
         case .wait(let duration):
-            startAnimator(makeAnimator(duration: try duration(), timing: .curve(.linear)), delay: .zero, paused: paused)
+            let animator = makeAnimator(duration: try duration(), timing: .curve(.linear))
+            try startAnimator(animator, delay: .zero, paused: paused)
         case .actions(let actions):
-            openLedger()
-            try loop.onStart?(definition)
+            try openLedger()
             try actions()
             try finish(.end)
-            return
         case .sequence:
-            openLedger()
-            try advance()
-        case .group(let members, let stagger):
-            openLedger()
-            try startGroup(members, stagger: stagger())
+            try openLedger()
+            try advance(paused: paused)
+        case .group:
+            try openLedger()
+            try startCycle(paused: paused)
         }
-        if !isOver || ledgerPlace < 0 { try loop.onStart?(definition) }
+        if paused { noteRunning() }
     }
 
+    /// A run that never was: it begins and ends here.
     private func skip() throws {
-        openLedger()
+        ledgerPlace = loop.ledger.open(nameIndex: nameIndex, cycle: Int32(clamping: cycle), at: loop.now)
+        loop.recordStart(nameIndex)
+        try loop.onStart?(definition)
         isOver = true
         loop.ledger.close(ledgerPlace, at: loop.now, outcome: .skipped)
-        loop.noteStart(nameIndex: nameIndex)
+        loop.note(.finished, of: definition, 1)
         try loop.onEnd?(definition)
-        if let parent { loop.goOn { try parent.childEnded(self, .skipped) } }
+        tellParent(.skipped)
     }
 
-    private func openLedger() {
+    private func openLedger() throws {
         ledgerPlace = loop.ledger.open(nameIndex: nameIndex, cycle: Int32(clamping: cycle), at: loop.now)
-        loop.noteStart(nameIndex: nameIndex)
+        loop.recordStart(nameIndex)
         loop.note(.isRunning, of: definition, 1)
-        loop.note(.finished, of: definition, 0)
+        try loop.onStart?(definition)
     }
 
-    private func makeAnimator(duration: Time, timing: Timing) -> Animator {
-        let animator = Animator(
-            loop: loop, nameIndex: nameIndex, duration: duration, timing: timing, cycle: cycle, isListed: true)
-        animator.observer = definition
-        animator.whenOver = { [unowned self] outcome in
-            self.loop.attempt { try self.animatorEnded(outcome) }
+    // MARK: Leaves
+
+    private func startLeaf(_ prepare: () throws -> LeafPlan, paused: Bool) throws {
+        let form = form
+        guard try form.whileCondition?() ?? true else {
+            try openLedger()
+            return try finish(.end)
         }
-        return animator
-    }
-
-    private func startLeaf(_ plan: LeafPlan, repeatCount: Int, paused: Bool) throws {
+        let plan = try prepare()
         let animator = makeAnimator(duration: plan.duration, timing: plan.timing)
         animator.isInterruptible = plan.isInterruptible
-        animator.repeatCount = repeatCount
+        animator.repeatCount = max(form.repeatCount, 1)
         animator.autoreverses = plan.autoreverses
         animator.settlesAtStart = true
         animator.scrubsLinearly = plan.scrubsLinearly
         animator.pausesOnCompletion = plan.pausesOnCompletion
         animator.endsWhenSuperseded = true
+        animator.cycleCondition = form.whileCondition
         animator.addAnimations(delayFactor: plan.delayFactor, plan.assign)
-        startAnimator(animator, delay: plan.delay, paused: paused)
+        try startAnimator(animator, delay: plan.delay, paused: paused)
     }
 
     private func startTransition(_ plan: TransitionPlan, paused: Bool) throws {
@@ -104,109 +107,36 @@ final class Run {
         animator.transition = TransitionProgress(
             loop: loop, object: plan.object, kind: plan.kind, changesAtHalfTurn: plan.changesAtHalfTurn,
             exchange: plan.exchange)
-        startAnimator(animator, delay: plan.delay, paused: paused)
+        try startAnimator(animator, delay: plan.delay, paused: paused)
     }
 
-    private func startAnimator(_ animator: Animator, delay: Time, paused: Bool) {
+    private func makeAnimator(duration: Time, timing: Timing) -> Animator {
+        let animator = Animator(
+            loop: loop, nameIndex: nameIndex, duration: duration, timing: timing, cycle: cycle, isListed: true)
+        animator.observer = definition
+        animator.whenOver = { [unowned self] outcome in
+            self.loop.attempt {
+                guard !self.isOver else { return }
+                try self.conclude(outcome)
+            }
+        }
+        return animator
+    }
+
+    private func startAnimator(_ animator: Animator, delay: Time, paused: Bool) throws {
         self.animator = animator
         if paused {
-            animator.pauseAnimation()
+            animator.pendingStart(afterDelay: delay)
         } else {
             animator.startAnimation(afterDelay: delay)
         }
-    }
-
-    // MARK: Sequences
-
-    /// Starts the next child, or the next cycle, or ends.
-    private func advance() throws {
-        guard !isOver, case .sequence(let members) = form.form else { return }
-        if nextChild == members.count {
-            nextChild = 0
-            ownCycle += 1
-        }
-        let form = form
-        let isOut = form.repeatCount != .max && ownCycle >= form.repeatCount
-        guard !members.isEmpty, !isOut, try form.whileCondition?() ?? true else { return try finish(.end) }
-        let member = members[nextChild]
-        nextChild += 1
-        try startChild(member, cycle: ownCycle)
-    }
-
-    private func startChild(_ member: Int, cycle: Int) throws {
-        if loop.activeRuns[member] != nil {
-            throw EventLoopError.alreadyRunning(name: loop.definitions[member].name)
-        }
-        let showsCycle = loop.definitions[member].showsCycle
-        let child = Run(loop: loop, definition: member, parent: self, cycle: showsCycle ? cycle : -1)
-        children.append(child)
-        try child.start()
-    }
-
-    // MARK: Groups
-
-    private func startGroup(_ members: [Int], stagger: Time) throws {
-        startedChildren = 0
-        if members.isEmpty { return try finish(.end) }
-        for (index, member) in members.enumerated() {
-            if isOver { return }
-            let wait = Time(flicks: stagger.flicks * Int64(index))
-            if wait == .zero {
-                startedChildren += 1
-                try startChild(member, cycle: ownCycle)
-            } else {
-                holdBack(member, for: wait)
-            }
-        }
-    }
-
-    private func holdBack(_ member: Int, for wait: Time) {
-        let animator = Animator(
-            loop: loop, nameIndex: nameIndex, duration: wait, timing: .curve(.linear), cycle: -1, isListed: false)
-        animator.addCompletion { [unowned self] _ in
-            self.staggers.removeAll { $0 === animator }
-            self.loop.attempt {
-                guard !self.isOver else { return }
-                self.startedChildren += 1
-                try self.startChild(member, cycle: self.ownCycle)
-            }
-        }
-        staggers.append(animator)
-        animator.startAnimation()
-    }
-
-    /// A cycle of a group is over when all its children are: plays the next, or ends.
-    private func groupMemberEnded() throws {
-        guard children.isEmpty, staggers.isEmpty, case .group(let members, let stagger) = form.form,
-            startedChildren == members.count
-        else { return }
-        ownCycle += 1
-        let form = form
-        let isOut = form.repeatCount != .max && ownCycle >= form.repeatCount
-        guard !isOut, try form.whileCondition?() ?? true else { return try finish(.end) }
-        try startGroup(members, stagger: stagger())
+        try loop.onStart?(definition)
     }
 
     // MARK: Ending
 
-    private func animatorEnded(_ outcome: Outcome) throws {
-        guard !isOver else { return }
-        try conclude(outcome)
-    }
-
-    /// Called in the last phase of the instant at which a child ended.
-    func childEnded(_ child: Run, _ outcome: Outcome) throws {
-        guard !isOver, let place = children.firstIndex(where: { $0 === child }) else { return }
-        children.remove(at: place)
-        if case .group = form.form { return try groupMemberEnded() }
-        switch outcome {
-        case .end, .start, .current, .skipped: try advance()
-        case .cancelled, .superseded, .unfinished: try finish(outcome)
-        }
-    }
-
     /// The end of what has no animator of its own.
-    private func finish(_ outcome: Outcome) throws {
+    func finish(_ outcome: Outcome) throws {
         guard !isOver else { return }
         loop.ledger.close(ledgerPlace, at: loop.now, outcome: outcome)
         try conclude(outcome)
@@ -219,7 +149,13 @@ final class Run {
         loop.note(.finished, of: definition, 1)
         if outcome != .cancelled { try form.completion?(outcome) }
         try loop.onEnd?(definition)
-        if let parent { loop.goOn { try parent.childEnded(self, outcome) } }
+        tellParent(outcome)
+    }
+
+    /// Sequences and repeats go on in the last phase of the instant.
+    private func tellParent(_ outcome: Outcome) {
+        guard let parent else { return }
+        loop.goOn { try parent.childEnded(self, outcome) }
     }
 
     // MARK: Being told
@@ -229,7 +165,7 @@ final class Run {
         guard !isOver else { return }
         if let animator {
             animator.stopAnimation(position == nil)
-            if let position { animator.finishAnimation(at: position) }
+            if let position, animator.state == .stopped { animator.finishAnimation(at: position) }
             return
         }
         isOver = true
@@ -240,11 +176,29 @@ final class Run {
         try finish(position?.outcome ?? .cancelled)
     }
 
-    /// Calls a body for every animator that is at work below this run.
-    func forEachAnimator(_ body: (Animator) throws -> Void) rethrows {
+    /// Calls a body for every animator that is at work below this run; those that hold back children are told apart.
+    func forEachAnimator(_ body: (Animator, _ isStagger: Bool) throws -> Void) rethrows {
         guard !isOver else { return }
-        if let animator { return try body(animator) }
-        for stagger in staggers { try body(stagger) }
+        if let animator { return try body(animator, false) }
+        for stagger in staggers { try body(stagger, true) }
         for child in children { try child.forEachAnimator(body) }
+    }
+
+    /// Notes whether what has children runs: it is paused when all that is at work below it is.
+    func noteRunning() {
+        for child in children { child.noteRunning(upwards: false) }
+        noteRunning(upwards: true)
+    }
+
+    private func noteRunning(upwards: Bool) {
+        if animator == nil && !isOver {
+            var (works, runs) = (false, false)
+            forEachAnimator { animator, _ in
+                works = true
+                runs = runs || animator.isRunning
+            }
+            loop.note(.isRunning, of: definition, works && !runs ? 0 : 1)
+        }
+        if upwards { parent?.noteRunning(upwards: true) } else { children.forEach { $0.noteRunning(upwards: false) } }
     }
 }

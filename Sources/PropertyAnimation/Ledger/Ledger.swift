@@ -5,17 +5,33 @@ public struct Ledger: Sendable {
     /// One run: who, from when to when, and how it ended.
     public struct Entry: Sendable {
         /// The place of the animation's name in ``Ledger/names``.
-        public var nameIndex: Int32
+        public let nameIndex: Int32
         /// The cycle of the enclosing sequence, zero-based, or −1 for an animation that stands by itself.
-        public var cycle: Int32
+        public let cycle: Int32
         /// When it was started, its delay not waited for.
-        public var start: Time
-        /// When it ended; nil while it runs.
-        public var end: Time?
-        /// How it ended; nil while it runs.
-        public var outcome: Outcome?
+        public let start: Time
+        private var endFlick: Int64 = .min
+        private var ending: Outcome?
         /// The place in the order of endings; −1 while it runs.
-        public var endOrder: Int32 = -1
+        public internal(set) var endOrder: Int32 = -1
+
+        init(nameIndex: Int32, cycle: Int32, start: Time) {
+            self.nameIndex = nameIndex
+            self.cycle = cycle
+            self.start = start
+        }
+
+        /// When it ended; nil while it runs.
+        public var end: Time? { ending == nil ? nil : Time(flicks: endFlick) }
+        /// How it ended; nil while it runs.
+        public var outcome: Outcome? { ending }
+
+        mutating func close(at end: Time, outcome: Outcome, order: Int32) {
+            precondition(ending == nil, "a run ends once")
+            endFlick = end.flicks
+            ending = outcome
+            endOrder = order
+        }
     }
 
     /// The names that entries point to.
@@ -23,8 +39,14 @@ public struct Ledger: Sendable {
     /// Every run, in the order of the starts.
     public internal(set) var entries: [Entry] = []
 
+    /// How many runs were ever entered.
+    private(set) var count = 0
+
+    private let keepsEntries: Bool
     private var endings: Int32 = 0
     private var namePlaces: [String: Int32] = [:]
+
+    init(keepsEntries: Bool) { self.keepsEntries = keepsEntries }
 
     /// The name of an entry: an unnamed child's carries its cycle, as in `shake[3]#6`.
     public func name(of entry: Entry) -> String {
@@ -45,16 +67,16 @@ public struct Ledger: Sendable {
         return Int32(names.count - 1)
     }
 
+    /// Enters a run; gives its place, which names it even when no entries are kept.
     mutating func open(nameIndex: Int32, cycle: Int32, at start: Time) -> Int32 {
-        entries.append(Entry(nameIndex: nameIndex, cycle: cycle, start: start))
-        return Int32(entries.count - 1)
+        if keepsEntries { entries.append(Entry(nameIndex: nameIndex, cycle: cycle, start: start)) }
+        count += 1
+        return Int32(truncatingIfNeeded: (count - 1) & 0x7FFF_FFFF)
     }
 
     mutating func close(_ place: Int32, at end: Time, outcome: Outcome) {
-        precondition(entries[Int(place)].outcome == nil, "a run ends once")
-        entries[Int(place)].end = end
-        entries[Int(place)].outcome = outcome
-        entries[Int(place)].endOrder = endings
+        guard keepsEntries else { return }
+        entries[Int(place)].close(at: end, outcome: outcome, order: endings)
         endings += 1
     }
 }

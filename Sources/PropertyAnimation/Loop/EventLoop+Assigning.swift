@@ -5,7 +5,8 @@ import Motion
 public struct AssignmentOptions: Sendable {
     /// Where a spring's initial velocity comes from.
     public enum Velocity: Sendable {
-        /// From the presentation, where the property's latest animation wins; none where animations add up.
+        /// From the presentation, where the property's latest animation wins; none where animations add up, nor where
+        /// ``AssignmentOptions/from`` gives another start.
         case automatic
         /// From the presentation, whatever the property: what running animations do not carry on by themselves.
         case current
@@ -40,16 +41,16 @@ extension EventLoop {
     public func set(_ key: PropertyKey, _ value: Double) {
         let channel = numberChannel(key)
         takeOver(channel)
-        append(Piece(start: now.flicks, model: value), to: channel)
+        history.channels[channel].writes &+= 1
+        append(Piece(start: now.flicks, model: value), with: [], to: channel)
     }
 
     /// Moves the model and the presentation of a property together, its running animations going on.
     public func shift(_ key: PropertyKey, by distance: Double) {
         let channel = numberChannel(key)
         var piece = lastPiece(channel)
-        piece.start = now.flicks
         piece.model += distance
-        append(piece, to: channel)
+        append(piece, with: Array(history.terms(of: piece)), to: channel)
     }
 
     /// Lets keyframes move a property, within a block; they take it over and leave it at their last value.
@@ -58,50 +59,78 @@ extension EventLoop {
     public func assignKeyframes(_ key: PropertyKey, _ track: KeyframeTrack) {
         guard let capture else { preconditionFailure("keyframes are assigned within an animation block") }
         let channel = numberChannel(key)
+        let old = lastPiece(channel).model
         takeOver(channel)
         history.tracks.append(track)
-        let old = lastPiece(channel).model
         let new = track.value(at: 1)
-        var term = Term(map: map(for: capture), track: Int32(history.tracks.count - 1))
-        term.delta = old - new
-        hold(.number(channel), capture)
-        append(Piece(start: now.flicks, model: new), adding: term, to: channel)
+        let part = capture.animator.part(beside: capture.part, velocity: 0)
+        let map = capture.animator.parts[part].map
+        capture.animator.hold(Animator.Held(holding: .number(channel), origin: old, target: new), part: part)
+        history.channels[channel].writes &+= 1
+        let term = Term(map: map, track: Int32(history.tracks.count - 1), delta: old - new)
+        append(Piece(start: now.flicks, model: new), with: [term], to: channel)
     }
 
     private func animate(_ key: PropertyKey, to value: Double, options: AssignmentOptions, capture: Capture) {
         let channel = numberChannel(key)
-        let map = map(for: capture)
         let old = lastPiece(channel)
-        // Keyframes are no contribution that others could add to: whatever follows takes over from them.
-        let isAdditive =
-            history.channels[channel].composition == .additive && options.from == nil
-            && history.terms(of: old).allSatisfy { $0.source < 0 }
+        let isAdditive = history.channels[channel].composition == .additive && options.from == nil
         let speed = velocity(of: key)
+        var terms = isAdditive ? Array(history.terms(of: old)) : []
         let start = options.from ?? (isAdditive ? old.model : self.value(of: key))
         var delta = start - value
-        if !isAdditive { takeOver(channel) }
-        var piece = isAdditive ? old : Piece(start: now.flicks, model: value)
-        piece.start = now.flicks
-        piece.model = value
-        if isAdditive, let own = removeTerm(of: map, from: &piece) { delta += own }
-        guard delta != 0 || !isAdditive else { return append(piece, to: channel) }
-        hold(.number(channel), capture)
-        let kept = isAdditive ? history.velocity(of: piece, at: readFlick) : 0
-        let velocity = initialVelocity(options.velocity, delta: delta, speed: speed, kept: kept, isAdditive)
-        append(piece, adding: Term(map: map, delta: delta, velocity: velocity), to: channel)
+        var origin = start
+        if isAdditive {
+            delta += removeTerms(of: capture, from: &terms)
+            // Keyframes are in nobody's way, but nothing can be added to them.
+            if terms.contains(where: { $0.effect != .remaining }) {
+                delta = self.value(of: key) - value
+                origin = old.model
+                takeOver(channel)
+                terms = []
+            }
+        } else {
+            takeOver(channel)
+        }
+        history.channels[channel].writes &+= 1
+        let piece = Piece(start: now.flicks, model: value)
+        guard delta != 0 || !isAdditive else { return append(piece, with: terms, to: channel) }
+        let velocity = initialVelocity(
+            options, delta: delta, speed: speed, isAdditive: isAdditive,
+            kept: terms.reduce(0) { $0 + history.velocity(of: $1, at: readFlick, side: .after) })
+        let part = capture.animator.part(beside: capture.part, velocity: velocity)
+        capture.animator.hold(Animator.Held(holding: .number(channel), origin: origin, target: value), part: part)
+        terms.append(Term(map: capture.animator.parts[part].map, delta: delta, velocity: velocity))
+        append(piece, with: terms, to: channel)
     }
 
     /// Distances a second, positive towards the target; none where there is no distance.
     private func initialVelocity(
-        _ source: AssignmentOptions.Velocity, delta: Double, speed: Double, kept: Double, _ isAdditive: Bool
+        _ options: AssignmentOptions, delta: Double, speed: Double, isAdditive: Bool, kept: Double
     ) -> Double {
         guard delta != 0 else { return 0 }
-        switch source {
-        case .automatic: return isAdditive ? 0 : speed / -delta
+        switch options.velocity {
+        case .automatic: return isAdditive || options.from != nil ? 0 : speed / -delta
         case .current: return (speed - kept) / -delta
         case .units(let units): return units / -delta
         case .distances(let distances): return distances
         }
+    }
+
+    /// Takes what the running block has already added out of a list of terms; gives what that was in all.
+    private func removeTerms(of capture: Capture, from terms: inout [Term]) -> Double {
+        guard !terms.isEmpty else { return 0 }
+        let animator = capture.animator
+        let block = animator.parts[capture.part].block
+        var sum = 0.0
+        for part in animator.parts where part.block == block {
+            terms.removeAll { term in
+                guard term.map == part.map, term.effect == .remaining else { return false }
+                sum += term.delta
+                return true
+            }
+        }
+        return sum
     }
 
     // MARK: Transforms
@@ -112,25 +141,34 @@ extension EventLoop {
     public func assign(_ key: PropertyKey, _ value: AffineTransform, velocity: Double = 0) {
         let channel = transformChannel(key)
         guard let capture else { return set(key, value) }
-        let old = history.transforms[channel].pieces.last!
-        guard old.model != value else { return }
-        let map = map(for: capture)
-        hold(.transform(channel), capture)
-        if let inverse = value.inverse, history.terms(of: old).allSatisfy({ $0.track < 0 }) {
-            let contribution = old.model.concatenating(inverse)
-            append(
-                TransformPiece(
-                    start: now.flicks, model: value, firstTerm: old.firstTerm, termCount: old.termCount),
-                adding: TransformTerm(map: map, contribution: contribution, replaces: false, velocity: velocity),
-                to: channel)
+        let old = lastTransformPiece(channel)
+        guard old.termCount > 0 || old.model != value else { return }
+        let part = capture.animator.part(beside: capture.part, velocity: velocity)
+        let map = capture.animator.parts[part].map
+        var terms = Array(history.terms(of: old))
+        let piece = TransformPiece(start: now.flicks, model: value)
+        if let inverse = value.inverse, !terms.contains(where: \.replaces) {
+            // What stands of animations that are over goes away with the new one, as the model's old value does.
+            for place in terms.indices where terms[place].isFrozen {
+                terms[place].map = map
+                terms[place].velocity = velocity
+            }
+            var contribution = old.model == value ? .identity : old.model.concatenating(inverse)
+            if let own = terms.last, own.map == map {
+                contribution = own.contribution.concatenating(contribution)
+                terms.removeLast()
+            }
+            terms.append(TransformTerm(map: map, contribution: contribution, replaces: false, velocity: velocity))
         } else {
+            // Nothing can be put before a map that flattens the plane: it is reached from what is shown.
             let present = history.transform(of: old, at: readFlick)
             takeOverTransform(channel)
-            hold(.transform(channel), capture)
-            append(
-                TransformPiece(start: now.flicks, model: value),
-                adding: TransformTerm(map: map, contribution: present, replaces: true, velocity: velocity), to: channel)
+            terms = [TransformTerm(map: map, contribution: present, replaces: true, velocity: velocity)]
         }
+        history.transforms[channel].writes &+= 1
+        capture.animator.hold(Animator.Held(holding: .transform(channel)), part: part)
+        history.append(piece, with: terms, to: channel)
+        touch()
     }
 
     /// Lets keyframes move a transform, within a block; they take it over and leave it at their last value.
@@ -139,20 +177,24 @@ extension EventLoop {
     public func assignKeyframes(_ key: PropertyKey, _ track: TransformTrack) {
         guard let capture else { preconditionFailure("keyframes are assigned within an animation block") }
         let channel = transformChannel(key)
-        let old = history.transforms[channel].pieces.last!.model
+        let old = modelTransform(of: lastTransformPiece(channel))
         takeOverTransform(channel)
+        let part = capture.animator.part(beside: capture.part, velocity: 0)
         history.transformTracks.append(track)
-        var term = TransformTerm(map: map(for: capture), contribution: old, replaces: true)
+        history.transforms[channel].writes &+= 1
+        var term = TransformTerm(map: capture.animator.parts[part].map, contribution: old, replaces: true)
         term.track = Int32(history.transformTracks.count - 1)
-        hold(.transform(channel), capture)
-        append(TransformPiece(start: now.flicks, model: track.value(at: 1)), adding: term, to: channel)
+        capture.animator.hold(Animator.Held(holding: .transform(channel)), part: part)
+        append(TransformPiece(start: now.flicks, model: track.value(at: 1)), with: [term], to: channel)
     }
 
     /// Sets a transform at once and takes it from all running animations.
     public func set(_ key: PropertyKey, _ value: AffineTransform) {
         let channel = transformChannel(key)
         takeOverTransform(channel)
-        history.append(TransformPiece(start: now.flicks, model: value), to: channel, keepingPast: isRecording)
+        history.transforms[channel].writes &+= 1
+        history.append(TransformPiece(start: now.flicks, model: value), with: [], to: channel)
+        touch()
     }
 
     // MARK: Strings and paths
@@ -163,112 +205,20 @@ extension EventLoop {
         guard let capture, case .path = value else { return set(key, value) }
         let present = history.object(of: channel, at: readFlick)
         takeOverObject(channel)
-        hold(.object(channel), capture)
-        history.append(
-            ObjectPiece(start: now.flicks, value: value, previous: present, map: map(for: capture)), to: channel,
-            keepingPast: isRecording)
+        let part = capture.animator.part(beside: capture.part, velocity: 0)
+        capture.animator.hold(Animator.Held(holding: .object(channel)), part: part)
+        history.objects[channel].writes &+= 1
+        let map = capture.animator.parts[part].map
+        history.append(ObjectPiece(start: now.flicks, value: value, previous: present, map: map), to: channel)
+        touch()
     }
 
     /// Sets a string or a path at once.
     public func set(_ key: PropertyKey, _ value: Value) {
         let channel = objectChannel(key)
         takeOverObject(channel)
-        history.append(ObjectPiece(start: now.flicks, value: value), to: channel, keepingPast: isRecording)
-    }
-}
-
-// MARK: - Channels
-
-extension EventLoop {
-    func numberChannel(_ key: PropertyKey) -> Int {
-        if case .number(let channel)? = history.places[key] { return channel }
-        return history.addNumber(
-            key, initial: catalog.initialValue(of: key), composition: catalog.composition(of: key))
-    }
-
-    func transformChannel(_ key: PropertyKey) -> Int {
-        if case .transform(let channel)? = history.places[key.whole] { return channel }
-        return history.addTransform(key.whole, initial: catalog.initialTransform(of: key.whole))
-    }
-
-    func objectChannel(_ key: PropertyKey) -> Int {
-        if case .object(let channel)? = history.places[key] { return channel }
-        return history.addObject(key, initial: catalog.initialObject(of: key))
-    }
-
-    private func map(for capture: Capture) -> Int32 { capture.animator.parts[capture.part].map }
-
-    private func hold(_ holding: Animator.Holding, _ capture: Capture) {
-        capture.animator.hold(holding, part: capture.part)
-    }
-
-    func append(_ piece: Piece, to channel: Int) {
-        history.append(piece, to: channel, keepingPast: isRecording)
-    }
-
-    /// Appends a piece whose terms are the given piece's and one more; terms are stored side by side.
-    private func append(_ piece: Piece, adding term: Term, to channel: Int) {
-        var piece = piece
-        let kept = history.terms(of: piece)
-        piece.firstTerm = Int32(history.terms.count)
-        piece.termCount += 1
-        history.terms.append(contentsOf: kept)
-        history.terms.append(term)
-        append(piece, to: channel)
-    }
-
-    private func append(_ piece: TransformPiece, adding term: TransformTerm, to channel: Int) {
-        var piece = piece
-        let kept = history.terms(of: piece)
-        piece.firstTerm = Int32(history.transformTerms.count)
-        piece.termCount += 1
-        history.transformTerms.append(contentsOf: kept)
-        history.transformTerms.append(term)
-        history.append(piece, to: channel, keepingPast: isRecording)
-    }
-
-    /// Takes the term of a clock out of a piece that is about to be appended; gives what it had added in all.
-    private func removeTerm(of map: Int32, from piece: inout Piece) -> Double? {
-        guard let own = history.terms(of: piece).first(where: { $0.map == map }) else { return nil }
-        replaceTerms(of: &piece) { $0.map == map ? nil : $0 }
-        return own.delta
-    }
-
-    /// Gives a piece new terms, made from its own one by one; nil drops one.
-    func replaceTerms(of piece: inout Piece, _ replace: (Term) -> Term?) {
-        let terms = history.terms(of: piece).compactMap(replace)
-        piece.firstTerm = Int32(history.terms.count)
-        piece.termCount = Int32(terms.count)
-        history.terms.append(contentsOf: terms)
-    }
-
-    func replaceTerms(of piece: inout TransformPiece, _ replace: (TransformTerm) -> TransformTerm?) {
-        let terms = history.terms(of: piece).compactMap(replace)
-        piece.firstTerm = Int32(history.transformTerms.count)
-        piece.termCount = Int32(terms.count)
-        history.transformTerms.append(contentsOf: terms)
-    }
-
-    /// Tells the owners of a number's running terms that they have lost it.
-    func takeOver(_ channel: Int) {
-        for term in history.terms(of: lastPiece(channel)) { lose(.number(channel), term.map) }
-    }
-
-    func takeOverTransform(_ channel: Int) {
-        for term in history.terms(of: history.transforms[channel].pieces.last!) { lose(.transform(channel), term.map) }
-        if var piece = history.transforms[channel].pieces.last {
-            piece.start = now.flicks
-            piece.termCount = 0
-            history.append(piece, to: channel, keepingPast: isRecording)
-        }
-    }
-
-    func takeOverObject(_ channel: Int) {
-        let map = history.objects[channel].pieces.last!.map
-        if map >= 0 { lose(.object(channel), map) }
-    }
-
-    private func lose(_ holding: Animator.Holding, _ map: Int32) {
-        animator(at: history.maps[Int(map)].owner)?.lose(holding, map: map)
+        history.objects[channel].writes &+= 1
+        history.append(ObjectPiece(start: now.flicks, value: value), to: channel)
+        touch()
     }
 }

@@ -7,14 +7,12 @@ extension EventLoop: PropertyReading {
 
     /// The presentation value of a number or of a transform's component.
     public func value(of key: PropertyKey) -> Double {
-        switch history.places[key] {
-        case .number(let channel): return history.value(of: lastPiece(channel), at: readFlick)
-        case .transform, .object: return 0
-        case nil:
-            if let bound = bindings[key] { return bound(self) }
-            guard catalog.isTransform(key) else { return catalog.initialValue(of: key) }
-            return transform(of: key).component(Int(key.component))
+        if case .number(let channel)? = history.places[key] {
+            return history.value(of: lastPiece(channel), at: readFlick)
         }
+        if catalog.isTransform(key) { return transform(of: key).component(Int(key.component)) }
+        if let bound = bindings[key] { return bound(self) }
+        return catalog.initialValue(of: key)
     }
 
     /// The model value of a number or of a transform's component.
@@ -27,8 +25,7 @@ extension EventLoop: PropertyReading {
     /// The speed of a number in units a second, from the left; a transform's components are not followed.
     public func velocity(of key: PropertyKey) -> Double {
         guard case .number(let channel)? = history.places[key] else { return 0 }
-        if isRecording { return history.velocity(of: channel, at: readFlick) }
-        return history.velocity(of: lastPiece(channel), at: readFlick)
+        return history.velocity(of: channel, at: readFlick)
     }
 
     /// The presentation value of a whole transform; the key's component plays no part.
@@ -36,7 +33,7 @@ extension EventLoop: PropertyReading {
         guard case .transform(let channel)? = history.places[key.whole] else {
             return catalog.initialTransform(of: key.whole)
         }
-        return history.transform(of: history.transforms[channel].pieces.last!, at: readFlick)
+        return history.transform(of: lastTransformPiece(channel), at: readFlick)
     }
 
     /// The model value of a whole transform.
@@ -44,13 +41,28 @@ extension EventLoop: PropertyReading {
         guard case .transform(let channel)? = history.places[key.whole] else {
             return catalog.initialTransform(of: key.whole)
         }
-        return history.transforms[channel].pieces.last!.model
+        return modelTransform(of: lastTransformPiece(channel))
     }
 
     /// The presentation value of a string or a path.
     public func object(of key: PropertyKey) -> Value {
         guard case .object(let channel)? = history.places[key] else { return catalog.initialObject(of: key) }
         return history.object(of: channel, at: readFlick)
+    }
+
+    /// The model with what stands before it of animations that are over.
+    func modelTransform(of piece: TransformPiece) -> AffineTransform {
+        history.modelTransform(of: piece)
+    }
+
+    func lastTransformPiece(_ channel: Int) -> TransformPiece {
+        let pieces = history.transforms[channel].pieces
+        return pieces[pieces.count - 1]
+    }
+
+    func lastObjectPiece(_ channel: Int) -> ObjectPiece {
+        let pieces = history.objects[channel].pieces
+        return pieces[pieces.count - 1]
     }
 
     func lastPiece(_ channel: Int) -> Piece {

@@ -5,7 +5,7 @@ import Motion
 ///
 /// Nothing here waits. Time moves by ``run(until:)`` alone, from one event to the next, and every event happens at its
 /// exact flick. At one instant, in rounds until nothing is due: ends in the order of the starts, each settled and then its
-/// completions; cues; conditions; then sequences and repeats go on.
+/// completions; cues; conditions; then sequences and repeats go on. Into how many steps a run is split changes nothing.
 ///
 /// Not Sendable: one loop belongs to one thread. The ``Recording`` it makes may go anywhere.
 public final class EventLoop {
@@ -13,10 +13,10 @@ public final class EventLoop {
     public internal(set) var now: Time = .zero
     /// The last instant at which something happened: the length of a film that runs until nothing is left.
     public internal(set) var lastEvent: Time = .zero
-    /// Everything noted that moves no property, in order.
-    public private(set) var marks: [Mark] = []
-    /// Every run and its outcome.
-    public internal(set) var ledger = Ledger()
+    /// Everything noted that moves no property, in order; empty when nothing is recorded.
+    public internal(set) var marks: [Mark] = []
+    /// Every run and its outcome; empty when nothing is recorded.
+    public internal(set) var ledger: Ledger
     /// Whether the past is kept; without it memory stays flat and only the present can be read.
     public let isRecording: Bool
     /// Called when a defined animation begins a run, with its place among the definitions.
@@ -28,66 +28,61 @@ public final class EventLoop {
     public var maximumRuns = Int.max
 
     let catalog: any PropertyCatalog
-    var history = History()
+    var history: History
     var transitions: [TransitionRecord] = []
     var definitions: [AnimationDefinition] = []
     var definitionNames: [Int32] = []
-    var animatorPlaces: Int32 = 0
     var activeRuns: [Int: Run] = [:]
     var observed: Set<Int> = []
     var bindings: [PropertyKey: @Sendable (any PropertyReading) -> Double] = [:]
     /// Where ``value(of:)`` reads: the present, or an instant up to the next event that a condition is tried at.
     var readFlick: Int64 = 0
 
-    private var ends = EventQueue<End>()
-    private var cues = EventQueue<() throws -> Void>()
-    private var continuations: [() throws -> Void] = []
-    private var superseded: [Animator] = []
-    private var conditions: [Condition] = []
-    private var failure: (any Error)?
-    private var orders: Int64 = 0
-    private var animators: [Int32: Animator] = [:]
-    private var captures: [Capture] = []
-    private var recentNames: [Int32] = []
-    private var movingCount = 0
-
-    private var compactionLimit = 4096
+    var ends = EventQueue<End>()
+    var cues = EventQueue<Cue>()
+    var continuations: [() throws -> Void] = []
+    var superseded: [Animator] = []
+    var conditions: [Condition] = []
+    /// The last flick at which all conditions were tested.
+    var testedFlick: Int64 = -1
+    /// The last flick at which something moved or changed.
+    var liveFlick: Int64 = 0
+    var failure: (any Error)?
+    var orders: Int64 = 0
+    var unlistedRuns: Int32 = -1
+    var animators: [Int32: Animator] = [:]
+    var captures: [Capture] = []
+    var recentNames: [Int32] = []
+    var movingCount = 0
+    var endlessCount = 0
+    /// How deep cues have scheduled cues at the present instant.
+    var cueDepth = 0
+    /// Whether something may be due at the present instant.
+    var isTouched = true
+    /// Whether a property was written since the present instant was last gone through.
+    var isChanged = false
+    var compactionLimit = 4096
+    /// Names the transform terms that stopped animators leave standing.
+    var marksOfTerms: Int32 = 0
 
     /// How many rounds one instant may take before it counts as endless.
     public static let roundsPerInstant = 1000
-
-    private struct End {
-        let animator: Animator
-        let token: Int
-        let isMilestone: Bool
-    }
-
-    private struct Condition {
-        let test: (any PropertyReading) throws -> Bool
-        let action: () throws -> Void
-        let readsTime: Bool
-        var wasTrue = false
-    }
-
-    /// Which animator the assignments of a running block belong to.
-    struct Capture {
-        let animator: Animator
-        let part: Int
-    }
 
     /// Makes a loop at time zero over properties that a catalog knows.
     public init(catalog: any PropertyCatalog, isRecording: Bool = true) {
         self.catalog = catalog
         self.isRecording = isRecording
+        history = History(keepsPast: isRecording)
+        ledger = Ledger(keepsEntries: isRecording)
     }
 }
 
 // MARK: - Running
 
 extension EventLoop {
-    /// When the next end, cue or condition could be due, or nil when nothing is left to happen.
+    /// When the next end or cue could be due, or nil when nothing is left to happen.
     ///
-    /// Conditions are no events: they keep no film alive.
+    /// Conditions are no events: they keep no film alive. What moves for ever has no end either.
     public var nextEvent: Time? {
         dropStaleEnds()
         let next = [ends.first?.flick, cues.first?.flick].compactMap { $0 }.min()
@@ -99,26 +94,33 @@ extension EventLoop {
     /// Throws ``EventLoopError/endlessInstant(time:names:)``, and whatever the callbacks of definitions, cues and
     /// conditions throw. Does nothing when the instant lies in the past.
     public func run(until limit: Time) throws {
-        try settleInstant()
-        while true {
-            let next = min(nextEvent ?? .distantFuture, limit)
-            if let crossing = try nextCrossing(before: next) {
-                try moveTo(crossing)
-            } else if next > now {
-                try moveTo(next)
-            } else {
-                return
-            }
-        }
+        while try step(upTo: limit) {}
+        guard limit > now else { return }
+        now = limit
+        readFlick = limit.flicks
     }
 
     /// Runs until nothing is left to happen or the limit is passed; false when the limit came first.
+    ///
+    /// The clock stands at the last event then. What repeats for ever never ends, but for what stops it.
     public func runToEnd(limit: Time) throws -> Bool {
-        try settleInstant()
-        while let next = nextEvent {
-            if next > limit { return false }
-            try run(until: next)
+        try settleIfTouched()
+        while nextEvent != nil || endlessCount > 0 {
+            guard try step(upTo: limit) else { return false }
         }
+        return true
+    }
+
+    /// Goes through the next instant at which something is due, if it is not after a limit; false when none is.
+    private func step(upTo limit: Time) throws -> Bool {
+        try settleIfTouched()
+        let next = nextEvent ?? .distantFuture
+        if let crossing = try nextCrossing(before: next, upTo: limit) {
+            try moveTo(crossing)
+            return true
+        }
+        guard next <= limit, next < .distantFuture else { return false }
+        try moveTo(next)
         return true
     }
 
@@ -129,59 +131,80 @@ extension EventLoop {
         try settleInstant()
     }
 
+    private func settleIfTouched() throws {
+        if isTouched { try settleInstant() }
+    }
+
+    // MARK: One instant
+
     /// Does everything that is due now, round after round.
     private func settleInstant() throws {
         var rounds = 0
+        if isChanged { lastEvent = now }
         recentNames.removeAll(keepingCapacity: true)
         while try settleRound() {
             lastEvent = now
             rounds += 1
-            if rounds > Self.roundsPerInstant {
-                throw EventLoopError.endlessInstant(time: now, names: distinctRecentNames())
-            }
+            if rounds > Self.roundsPerInstant { throw endless() }
         }
+        isTouched = false
+        isChanged = false
+        testedFlick = now.flicks
+        liveFlick = now.flicks
     }
 
     private func settleRound() throws -> Bool {
         var acted = try settleEnds()
-        while let cue = cues.first, cue.flick <= now.flicks {
-            acted = true
-            try cues.removeFirst().payload()
-            try rethrowFailure()
-        }
+        if try settleCues() { acted = true }
         if try testConditions() { acted = true }
+        guard !continuations.isEmpty else { return acted }
         let waiting = continuations
         continuations.removeAll(keepingCapacity: true)
         for goOn in waiting {
-            acted = true
             try goOn()
             try rethrowFailure()
         }
-        return acted
+        return true
     }
 
     private func settleEnds() throws -> Bool {
         var acted = false
-        let lost = superseded
-        superseded.removeAll()
-        for animator in lost where animator.state == .active {
-            acted = true
-            animator.endSuperseded()
+        if !superseded.isEmpty {
+            let lost = superseded
+            superseded.removeAll()
+            for animator in lost where animator.state == .active {
+                acted = true
+                animator.endSuperseded()
+            }
+            try rethrowFailure()
         }
-        try rethrowFailure()
+        guard let first = ends.first, first.flick <= now.flicks else { return acted }
         var due: [End] = []
         while let end = ends.first, end.flick <= now.flicks { due.append(ends.removeFirst().payload) }
-        for end in due where end.token == end.animator.endToken {
+        for end in due {
+            guard let animator = animators[end.run], animator.endToken == end.token else { continue }
             acted = true
-            if end.isMilestone { end.animator.passMilestone() } else { end.animator.reachEnd() }
+            if end.isMilestone { animator.passMilestone() } else { animator.reachEnd() }
             try rethrowFailure()
         }
         return acted
     }
 
-    private func dropStaleEnds() {
-        while let end = ends.first, end.payload.token != end.payload.animator.endToken { _ = ends.removeFirst() }
+    private func settleCues() throws -> Bool {
+        var acted = false
+        defer { cueDepth = 0 }
+        while let cue = cues.first, cue.flick <= now.flicks {
+            acted = true
+            cues.removeFirst()
+            cueDepth = cue.payload.depth
+            if cueDepth > Self.roundsPerInstant { throw endless() }
+            try cue.payload.action()
+            try rethrowFailure()
+        }
+        return acted
     }
+
+    private func endless() -> EventLoopError { .endlessInstant(time: now, names: distinctRecentNames()) }
 
     private func distinctRecentNames() -> [String] {
         var names: [String] = []
@@ -191,8 +214,10 @@ extension EventLoop {
         return names
     }
 
+    // MARK: Failures
+
     /// Completions cannot throw; what goes wrong in one is kept until the loop is back here.
-    private func rethrowFailure() throws {
+    func rethrowFailure() throws {
         guard let error = failure else { return }
         failure = nil
         throw error
@@ -201,157 +226,5 @@ extension EventLoop {
     /// Runs something that may throw from a place that may not.
     func attempt(_ body: () throws -> Void) {
         do { try body() } catch { if failure == nil { failure = error } }
-    }
-}
-
-// MARK: - Scheduling
-
-extension EventLoop {
-    /// Has a cue done at an instant (now, when it has passed), in the order of the given number among its fellows.
-    public func schedule(at time: Time, order: Int, _ action: @escaping () throws -> Void) {
-        cues.insert(action, at: max(time, now).flicks, order: Int64(order))
-    }
-
-    /// Adds a condition that acts on each rising edge, tested in the order in which they were added.
-    ///
-    /// It is tested after every event and at every whole millisecond, and a crossing is then found to one flick; a pulse
-    /// shorter than that can be missed. True at time zero counts as an edge. `readsTime` says that it can change while no
-    /// property moves.
-    public func addCondition(
-        readsTime: Bool, test: @escaping (any PropertyReading) throws -> Bool, action: @escaping () throws -> Void
-    ) {
-        conditions.append(Condition(test: test, action: action, readsTime: readsTime))
-    }
-
-    /// Lets a number follow others at every instant; it is then neither set nor animated.
-    public func bind(_ key: PropertyKey, _ read: @escaping @Sendable (any PropertyReading) -> Double) {
-        bindings[key] = read
-    }
-
-    /// Notes something that moves no property.
-    public func mark(_ kind: Mark.Kind, name: String, parameters: [Mark.Parameter] = []) {
-        marks.append(Mark(time: now, kind: kind, name: name, parameters: parameters))
-    }
-
-    func scheduleEnd(of animator: Animator, at flick: Int64, order: Int64, isMilestone: Bool = false) {
-        ends.insert(
-            End(animator: animator, token: animator.endToken, isMilestone: isMilestone), at: flick, order: order)
-    }
-
-    func goOn(_ continuation: @escaping () throws -> Void) { continuations.append(continuation) }
-
-    func nextOrder() -> Int64 {
-        orders += 1
-        return orders
-    }
-
-    func noteSuperseded(_ animator: Animator) { superseded.append(animator) }
-
-    func noteStart(nameIndex: Int32) { if recentNames.count < 4096 { recentNames.append(nameIndex) } }
-
-    func enroll(_ animator: Animator) { animators[animator.place] = animator }
-
-    func dismiss(_ animator: Animator) { animators[animator.place] = nil }
-
-    func animator(at place: Int32) -> Animator? { animators[place] }
-
-    /// Without a recording, forgets what no newest piece uses once that outweighs what is used.
-    private func compactIfNeeded() {
-        guard !isRecording, history.terms.count + history.maps.count > compactionLimit else { return }
-        let active = animators.values.sorted { $0.place < $1.place }
-        let newPlaces = history.compact(roots: active.flatMap { $0.parts.map(\.map) })
-        for animator in active { animator.mapsMoved(newPlaces) }
-        compactionLimit = 2 * (history.terms.count + history.maps.count) + 4096
-    }
-
-    /// Counts the animators whose clocks run: while there are none, nothing changes between events.
-    func noteMoving(_ change: Int) { movingCount += change }
-}
-
-// MARK: - Conditions
-
-extension EventLoop {
-    private func testConditions() throws -> Bool {
-        var acted = false
-        for index in conditions.indices {
-            let holds = try conditions[index].test(self)
-            let rises = holds && !conditions[index].wasTrue
-            conditions[index].wasTrue = holds
-            if rises {
-                acted = true
-                try conditions[index].action()
-                try rethrowFailure()
-            }
-        }
-        return acted
-    }
-
-    /// The first flick after now, and before or at the next event, at which a condition becomes true.
-    private func nextCrossing(before next: Time) throws -> Time? {
-        guard !conditions.isEmpty, next > now else { return nil }
-        guard movingCount > 0 || conditions.contains(where: \.readsTime) else { return nil }
-        var last = now.flicks
-        while last < next.flicks {
-            let millisecond = (last / Time.flicksPerMillisecond + 1) * Time.flicksPerMillisecond
-            let flick = min(millisecond, next.flicks)
-            if let crossing = try crossing(after: last, upTo: flick) {
-                // At the next event's own instant the ends come first.
-                return crossing < next.flicks ? Time(flicks: crossing) : nil
-            }
-            last = flick
-        }
-        return nil
-    }
-
-    private func crossing(after last: Int64, upTo flick: Int64) throws -> Int64? {
-        var earliest: Int64?
-        for index in conditions.indices {
-            let holds = try holds(index, at: flick)
-            if holds && !conditions[index].wasTrue {
-                let crossing = try bisect(index, from: last, to: flick)
-                earliest = min(earliest ?? crossing, crossing)
-            }
-        }
-        if earliest == nil {
-            for index in conditions.indices { conditions[index].wasTrue = try holds(index, at: flick) }
-        }
-        return earliest
-    }
-
-    private func holds(_ index: Int, at flick: Int64) throws -> Bool {
-        readFlick = flick
-        defer { readFlick = now.flicks }
-        return try conditions[index].test(self)
-    }
-
-    private func bisect(_ index: Int, from last: Int64, to flick: Int64) throws -> Int64 {
-        var low = last
-        var high = flick
-        while high - low > 1 {
-            let middle = low + (high - low) / 2
-            if try holds(index, at: middle) { high = middle } else { low = middle }
-        }
-        return high
-    }
-}
-
-// MARK: - Blocks
-
-extension EventLoop {
-    /// The animator whose block is running, if any.
-    var capture: Capture? { captures.last }
-
-    func capturing(_ capture: Capture, _ body: () -> Void) {
-        captures.append(capture)
-        body()
-        captures.removeLast()
-    }
-
-    /// Runs a body outside any block: what it assigns is set at once, as UIView.performWithoutAnimation does.
-    public func withoutAnimation(_ body: () throws -> Void) rethrows {
-        let saved = captures
-        captures = []
-        defer { captures = saved }
-        try body()
     }
 }

@@ -16,6 +16,8 @@ struct Channel: Sendable {
     let composition: Composition
     /// At least one; starts strictly increase, the first is before all time.
     var pieces: [Piece]
+    /// How often the model was given a value: what tells a stopped animator that it was taken over.
+    var writes: Int32 = 0
 }
 
 /// The same for an affine transform.
@@ -30,6 +32,7 @@ struct TransformPiece: Sendable {
 struct TransformChannel: Sendable {
     var key: PropertyKey
     var pieces: [TransformPiece]
+    var writes: Int32 = 0
 }
 
 /// The same for a string or a path: a value, and for a path that morphs the one it comes from.
@@ -44,4 +47,5 @@ struct ObjectPiece: Sendable {
 struct ObjectChannel: Sendable {
     var key: PropertyKey
     var pieces: [ObjectPiece]
+    var writes: Int32 = 0
 }

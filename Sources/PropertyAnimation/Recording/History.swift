@@ -13,9 +13,15 @@ struct History: Sendable {
     var timings: [Timing] = []
     var tracks: [KeyframeTrack] = []
     var transformTracks: [TransformTrack] = []
+    /// Whether the past is kept; otherwise of each channel only the newest piece and the one before it, which tells how
+    /// fast it was going.
+    let keepsPast: Bool
 
     private(set) var places: [PropertyKey: Place] = [:]
     private var timingPlaces: [Timing: Int32] = [:]
+    private var latestTiming: Int32 = 0
+
+    init(keepsPast: Bool) { self.keepsPast = keepsPast }
 
     /// Where a key's story is kept.
     enum Place: Sendable {
@@ -72,43 +78,15 @@ struct History: Sendable {
 
     /// The place of a timing in the table: equal ones share it, so that a long chain keeps one.
     mutating func place(of timing: Timing) -> Int32 {
-        if let known = timingPlaces[timing] { return known }
-        let place = Int32(timings.count)
+        if Int(latestTiming) < timings.count, timings[Int(latestTiming)] == timing { return latestTiming }
+        if let known = timingPlaces[timing] {
+            latestTiming = known
+            return known
+        }
+        latestTiming = Int32(timings.count)
         timings.append(timing)
-        timingPlaces[timing] = place
-        return place
-    }
-}
-
-// MARK: - Appending
-
-extension History {
-    /// Makes a piece the newest of a channel; one of the same instant is replaced, since only the last state is shown.
-    mutating func append(_ piece: Piece, to channel: Int, keepingPast: Bool) {
-        let last = channels[channel].pieces.count - 1
-        if channels[channel].pieces[last].start == piece.start || !keepingPast {
-            channels[channel].pieces[last] = piece
-        } else {
-            channels[channel].pieces.append(piece)
-        }
-    }
-
-    mutating func append(_ piece: TransformPiece, to channel: Int, keepingPast: Bool) {
-        let last = transforms[channel].pieces.count - 1
-        if transforms[channel].pieces[last].start == piece.start || !keepingPast {
-            transforms[channel].pieces[last] = piece
-        } else {
-            transforms[channel].pieces.append(piece)
-        }
-    }
-
-    mutating func append(_ piece: ObjectPiece, to channel: Int, keepingPast: Bool) {
-        let last = objects[channel].pieces.count - 1
-        if objects[channel].pieces[last].start == piece.start || !keepingPast {
-            objects[channel].pieces[last] = piece
-        } else {
-            objects[channel].pieces.append(piece)
-        }
+        timingPlaces[timing] = latestTiming
+        return latestTiming
     }
 
     /// The terms of a piece.
@@ -120,55 +98,70 @@ extension History {
         transformTerms[Int(piece.firstTerm)..<Int(piece.firstTerm) + Int(piece.termCount)]
     }
 
-    /// Forgets the terms and clocks that no channel's newest piece uses, when nothing is recorded.
+    /// Takes over tables that were rid of what nothing uses any more.
+    mutating func replaceTimings(_ kept: [Timing]) {
+        timings = kept
+        latestTiming = 0
+        timingPlaces = [:]
+        for (place, timing) in kept.enumerated() { timingPlaces[timing] = Int32(place) }
+    }
+}
+
+// MARK: - Appending
+
+extension History {
+    /// Makes a piece the newest of a channel; one of the same instant is replaced, since only the last state is shown.
     ///
-    /// The places of clocks change: gives the new place of each old one, or −1. `roots` are kept in any case.
-    mutating func compact(roots: [Int32]) -> [Int32] {
-        var newPlace = Array(repeating: Int32(-1), count: maps.count)
-        var keptMaps: [TimeMap] = []
-        var keptDetails: [TimeMapDetail] = []
-        func moved(_ old: Int32, _ maps: [TimeMap], _ details: [TimeMapDetail]) -> Int32 {
-            if newPlace[Int(old)] < 0 {
-                var map = maps[Int(old)]
-                if map.detail >= 0 {
-                    keptDetails.append(details[Int(map.detail)])
-                    map.detail = Int32(keptDetails.count - 1)
-                }
-                keptMaps.append(map)
-                newPlace[Int(old)] = Int32(keptMaps.count - 1)
-            }
-            return newPlace[Int(old)]
+    /// A piece never shares its terms with another: those of a piece that is replaced are overwritten where they lie.
+    mutating func append(_ piece: Piece, with newTerms: [Term], to channel: Int) {
+        var piece = piece
+        let last = channels[channel].pieces.count - 1
+        let old = channels[channel].pieces[last]
+        let isReplaced = old.start == piece.start
+        if isReplaced && old.termCount > 0 && Int(old.firstTerm) + Int(old.termCount) == terms.count {
+            terms.removeLast(Int(old.termCount))
         }
-        for root in roots where root >= 0 { _ = moved(root, maps, details) }
-        var keptTerms: [Term] = []
-        for channel in channels.indices {
-            let last = channels[channel].pieces.count - 1
-            let live = terms(of: channels[channel].pieces[last])
-            channels[channel].pieces[last].firstTerm = Int32(keptTerms.count)
-            for var term in live {
-                term.map = moved(term.map, maps, details)
-                keptTerms.append(term)
-            }
+        piece.firstTerm = newTerms.isEmpty ? 0 : Int32(terms.count)
+        piece.termCount = Int32(newTerms.count)
+        terms.append(contentsOf: newTerms)
+        if isReplaced {
+            channels[channel].pieces[last] = piece
+        } else if keepsPast || last == 0 {
+            channels[channel].pieces.append(piece)
+        } else {
+            channels[channel].pieces[0] = old
+            channels[channel].pieces[1] = piece
         }
-        var keptTransformTerms: [TransformTerm] = []
-        for channel in transforms.indices {
-            let last = transforms[channel].pieces.count - 1
-            let live = terms(of: transforms[channel].pieces[last])
-            transforms[channel].pieces[last].firstTerm = Int32(keptTransformTerms.count)
-            for var term in live {
-                term.map = moved(term.map, maps, details)
-                keptTransformTerms.append(term)
-            }
+    }
+
+    /// The same for a transform.
+    mutating func append(_ piece: TransformPiece, with newTerms: [TransformTerm], to channel: Int) {
+        var piece = piece
+        let last = transforms[channel].pieces.count - 1
+        let old = transforms[channel].pieces[last]
+        piece.firstTerm = newTerms.isEmpty ? 0 : Int32(transformTerms.count)
+        piece.termCount = Int32(newTerms.count)
+        transformTerms.append(contentsOf: newTerms)
+        if old.start == piece.start {
+            transforms[channel].pieces[last] = piece
+        } else if keepsPast || last == 0 {
+            transforms[channel].pieces.append(piece)
+        } else {
+            transforms[channel].pieces[0] = old
+            transforms[channel].pieces[1] = piece
         }
-        for channel in objects.indices {
-            let last = objects[channel].pieces.count - 1
-            let old = objects[channel].pieces[last].map
-            if old >= 0 { objects[channel].pieces[last].map = moved(old, maps, details) }
+    }
+
+    mutating func append(_ piece: ObjectPiece, to channel: Int) {
+        let last = objects[channel].pieces.count - 1
+        let old = objects[channel].pieces[last]
+        if old.start == piece.start {
+            objects[channel].pieces[last] = piece
+        } else if keepsPast || last == 0 {
+            objects[channel].pieces.append(piece)
+        } else {
+            objects[channel].pieces[0] = old
+            objects[channel].pieces[1] = piece
         }
-        terms = keptTerms
-        transformTerms = keptTransformTerms
-        maps = keptMaps
-        details = keptDetails
-        return newPlace
     }
 }

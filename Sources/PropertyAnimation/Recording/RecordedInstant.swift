@@ -42,7 +42,8 @@ public struct RecordedInstant: PropertyReading {
             return history.piece(of: channel, at: time.flicks, side: side).model
         }
         if case .transform(let channel)? = history.places[key.whole] {
-            return history.transformPiece(of: channel, at: time.flicks, side: side).model.component(Int(key.component))
+            let piece = history.transformPiece(of: channel, at: time.flicks, side: side)
+            return history.modelTransform(of: piece).component(Int(key.component))
         }
         return initialValue(key)
     }

@@ -47,7 +47,7 @@ public struct Recording: Sendable {
             ? transition.start <= flick && flick < transition.end
             : transition.start < flick && flick <= transition.end
         guard holds else { return nil }
-        return history.share(of: history.maps[Int(transition.map)], at: flick, velocity: 0)
+        return history.share(of: history.maps[Int(transition.map)], at: flick, side: side, velocity: 0)
     }
 
     /// Every instant at which a property's motion changes, in order, each once.

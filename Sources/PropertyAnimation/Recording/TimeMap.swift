@@ -2,10 +2,10 @@
 ///
 /// The *position* counts flicks of elapsed play; it stands at `position0` until `begin`, runs forwards or backwards until
 /// `end`, and stands still from there. The *phase* counts cycles, 0 at the start and 1 after one pass, and is a pure
-/// function of the position: reversing twice or pausing for any time changes not one bit. Kept small, since a recording
-/// holds one for every animation.
+/// function of the position: reversing twice or pausing for any time changes not one bit. Kept small (48 bytes), since a
+/// recording holds one for every animation; what few clocks need lies in a ``TimeMapDetail``.
 struct TimeMap: Sendable {
-    /// The run this clock belongs to: its place among the animators of the loop.
+    /// The run this clock belongs to.
     var owner: Int32
     /// The place of the timing in the history's table.
     var timing: Int32
@@ -17,41 +17,57 @@ struct TimeMap: Sendable {
     var repeats = false
     /// Whether every other cycle runs backwards.
     var autoreverses = false
+    /// Whether the animation is over at `end`, rather than held there.
+    var reachesLimit = false
     /// The flick at which the position begins to change.
     var begin: Int64
     /// The flick from which on it stands still.
     var end: Int64
     /// The position until `begin`.
     var position0: Int64 = 0
-    /// How many flicks of position change the phase by `slope`; positive.
+    /// How many flicks of position make the phase's slope; positive.
     var duration: Int64
-    /// The phase at position 0.
-    var phase0 = 0.0
-    /// How much the phase changes in `duration`.
-    var slope = 1.0
 
     /// The position at a flick.
+    @inline(__always)
     func position(at flick: Int64) -> Int64 {
         let elapsed = max(min(flick, end) &- begin, 0)
         return runsBackwards ? position0 &- elapsed : position0 &+ elapsed
     }
 
-    /// The phase at a flick. Whole cycles are counted in integers, so that they are exact after any number of them.
-    func phase(at flick: Int64) -> Double {
+    /// The share of time within a cycle at a flick; `direction` is −1 while the cycle runs backwards.
+    ///
+    /// A whole phase belongs to the cycle that is about to be played; seen from the left, and when all is over, to the one
+    /// that has been played. Whole cycles are counted in integers, so that they are exact after any number of them.
+    @inline(__always)
+    func fraction(at flick: Int64, side: Side, detail: TimeMapDetail?) -> (fraction: Double, direction: Double) {
         let position = position(at: flick)
-        if !repeats { return phase0 + slope * (Double(position) / Double(duration)) }
-        let (whole, rest) = position.quotientAndRemainder(dividingBy: duration)
-        return phase0 + slope * (Double(whole) + Double(rest) / Double(duration))
+        guard repeats else {
+            let share = Double(position) / Double(duration)
+            guard let detail else { return (share, 1) }
+            return (min(max(detail.phaseOffset + detail.phaseSlope * share, 0), 1), 1)
+        }
+        return folded(position, at: flick, side: side, detail: detail)
     }
 
-    /// The share of time within a cycle that a phase stands for; `direction` is −1 while the cycle runs backwards.
-    ///
-    /// A whole phase belongs to the next cycle while time goes on, and to the one it closes at the end.
-    func fold(_ phase: Double, atEnd: Bool) -> (fraction: Double, direction: Double) {
-        guard repeats else { return (phase, 1) }
-        var cycle = phase.rounded(.down)
-        var rest = phase - cycle
-        if rest == 0, cycle > 0, atEnd {
+    private func folded(
+        _ position: Int64, at flick: Int64, side: Side, detail: TimeMapDetail?
+    ) -> (fraction: Double, direction: Double) {
+        var cycle: Double
+        var rest: Double
+        if let detail, detail.phaseOffset != 0 || detail.phaseSlope != 1 {
+            let phase = detail.phaseOffset + detail.phaseSlope * (Double(position) / Double(duration))
+            // A clock that was stretched or set down between cycles meets them to a rounding error.
+            let whole = phase.rounded()
+            let isWhole = (phase - whole).magnitude < 1e-9
+            cycle = isWhole ? whole : phase.rounded(.down)
+            rest = isWhole ? 0 : phase - cycle
+        } else {
+            let (whole, left) = position.quotientAndRemainder(dividingBy: duration)
+            cycle = Double(whole)
+            rest = Double(left) / Double(duration)
+        }
+        if rest == 0, cycle > 0, closesCycle(at: flick, side: side) {
             cycle -= 1
             rest = 1
         }
@@ -59,27 +75,48 @@ struct TimeMap: Sendable {
         return backwards ? (1 - rest, -1) : (rest, 1)
     }
 
-    /// Whether the position still changes after a flick.
-    func isMoving(after flick: Int64) -> Bool { flick < end && begin < end }
+    /// Whether a whole phase at a flick belongs to the cycle below it.
+    private func closesCycle(at flick: Int64, side: Side) -> Bool {
+        let isOver = reachesLimit && flick >= end
+        let isSeenFromLeft = side == .before && flick > begin && flick <= end
+        return runsBackwards ? !isOver && !isSeenFromLeft : isOver || isSeenFromLeft
+    }
 }
 
 /// What a clock needs beyond a plain pass over its curve.
-struct TimeMapDetail: Sendable {
+struct TimeMapDetail: Sendable, Equatable {
     /// The part of the animator's time fraction that this animation runs in, from its start to its end.
     var windowStart = 0.0
     var windowEnd = 1.0
     /// What the share of the way is made of: offset + scale · curve.
     var shareOffset = 0.0
     var shareScale = 1.0
+    /// The phase at position 0, and how much it changes in the clock's `duration`.
+    var phaseOffset = 0.0
+    var phaseSlope = 1.0
     /// A scrub that moves the fraction itself; nil when time moves it.
     var scrub: Scrub?
 
     /// A movement of the fraction, phase 0 … 1 along a curve of its own.
-    struct Scrub: Sendable {
+    struct Scrub: Sendable, Equatable {
         var from: Double
         var to: Double
-        var timing: Timing
+        /// The place of its timing in the history's table.
+        var timing: Int32
+        /// The initial velocity of a spring, in distances a second.
+        var velocity = 0.0
         /// Whether the fraction is the share of the way (true) or of the time (false).
         var isLinear: Bool
+    }
+
+    /// Whether it adds nothing to a plain pass.
+    var isPlain: Bool { self == TimeMapDetail() }
+
+    /// Whether the animation runs over the whole of the animator's time.
+    var isWhole: Bool { windowStart == 0 && windowEnd == 1 }
+
+    /// How far into its own window the animation is at a fraction of the animator's time, held at both ends.
+    func local(at fraction: Double) -> Double {
+        isWhole ? fraction : min(max((fraction - windowStart) / (windowEnd - windowStart), 0), 1)
     }
 }

@@ -8,6 +8,7 @@ public enum Timing: Hashable, Sendable {
     case spring(Spring, duration: Double)
 
     /// The share of the way at a share of the time; `velocity` is the spring's, in distances a second.
+    @inline(__always)
     func share(at fraction: Double, velocity: Double) -> Double {
         switch self {
         case .curve(let curve): curve.value(at: fraction)

@@ -66,7 +66,10 @@ extension AnimatorDecoder {
         if let curve = value["curve"] { return CurveReader(names: names).curve(curve).map { .curve($0) } }
         guard let spring = value["spring"] else { return nil }
         if spring["dampingRatio"] != nil {
-            guard let ratio = spring["dampingRatio"].flatMap({ ConstantReader(scope: place.scope).number($0, in: .positive) })
+            guard
+                let ratio = spring["dampingRatio"].flatMap({
+                    ConstantReader(scope: place.scope).number($0, in: .positive)
+                })
             else { return nil }
             return .spring(.dampingRatio(ratio, duration: .constant(0)))
         }
@@ -90,6 +93,7 @@ extension AnimatorDecoder {
     private func haptic(_ value: JSONValue, _ constants: ConstantReader) -> HapticMark? {
         if let name = value.string {
             guard names.haptics[name] != nil || Forms.feedback.contains(name) else {
+                guard StringShape.isName(name.utf8) else { return nil }
                 let known = names.haptics.keys.sorted() + Forms.feedback
                 reporter.error(
                     value.range, "unknown haptic pattern '\(name)'" + Suggestion.phrase(for: name, among: known))

@@ -38,7 +38,8 @@ final class AnimatorDecoder {
     func decodeNamed(_ key: JSONValue, _ value: JSONValue, _ scope: Scope) {
         guard let name = key.string, let index = names.animatorPlaces[name], value.isObject else { return }
         if let inner = value["name"] {
-            reporter.error(inner.range, "'\(name)' has its name already; 'name' is for animators that are written inline")
+            reporter.error(
+                inner.range, "'\(name)' has its name already; 'name' is for animators that are written inline")
         }
         define(index, value, name, isNamed: true, Place(name: name, parent: nil, scope: scope))
     }
@@ -123,6 +124,7 @@ final class AnimatorDecoder {
         if let perform = value["do"] {
             return .perform(actions(perform, Place(name: "\(place.name).do", scope: place.scope)))
         }
+        guard ["to", "by", "from", "keyframes"].contains(where: { value[$0] != nil }) else { return nil }
         return LeafDecoder(decoder: self, scope: place.scope, defaults: place.defaults).leaf(value).map { .leaf($0) }
     }
 

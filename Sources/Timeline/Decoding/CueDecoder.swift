@@ -53,7 +53,8 @@ struct CueDecoder {
             if event.offset < 0 {
                 reporter.error(
                     at.range,
-                    "'\(event.name)' is an animator and what happens to it is not known beforehand; only from a cue at a fixed time can one count back")
+                    "'\(event.name)' is an animator and what happens to it is not known beforehand; only from a cue at a fixed time can one count back"
+                )
                 return nil
             }
             return .event(.init(subject: .animator(animator), edge: edge, offset: .seconds(event.offset)))
@@ -76,7 +77,8 @@ struct CueDecoder {
             return nil
         }
         guard time + event.offset >= 0 else {
-            reporter.error(at.range, "this is \(NumberText.fixed(-time - event.offset, digits: 3)) s before the film begins")
+            reporter.error(
+                at.range, "this is \(NumberText.fixed(-time - event.offset, digits: 3)) s before the film begins")
             return nil
         }
         return .time(.seconds(time + event.offset))

@@ -9,7 +9,8 @@ struct CurveReader {
         if let name = value.string { return named(name, value) }
         if value.isArray {
             let numbers = value.elements.compactMap(\.number)
-            guard numbers.count == 4, NumberRange.share.contains(numbers[0]), NumberRange.share.contains(numbers[2]) else { return nil }
+            guard numbers.count == 4, NumberRange.share.contains(numbers[0]), NumberRange.share.contains(numbers[2])
+            else { return nil }
             return .cubicBezier(CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3]))
         }
         if let count = value["steps"]?.number { return steps(Int(count), value) }

@@ -37,7 +37,8 @@ struct LeafDecoder {
             return ConstantReader(scope: self.scope.merging(scope)).number(value, in: .notNegative)
         }
         if isNeeded {
-            reporter.error(value.headRange, "'duration' is missing: neither the animator nor the defaults around it give one")
+            reporter.error(
+                value.headRange, "'duration' is missing: neither the animator nor the defaults around it give one")
         }
         return nil
     }
@@ -71,7 +72,9 @@ struct LeafDecoder {
     func spring(_ spring: JSONValue, _ animator: JSONValue) -> SpringInput? {
         func part(_ key: String, _ range: NumberRange = .positive) -> NumericInput? { number(spring[key], in: range) }
         if spring["dampingRatio"] != nil {
-            guard let ratio = part("dampingRatio"), let duration = duration(animator, isNeeded: true) else { return nil }
+            guard let ratio = part("dampingRatio"), let duration = duration(animator, isNeeded: true) else {
+                return nil
+            }
             return .dampingRatio(ratio, duration: duration)
         }
         if let own = animator["duration"] {

@@ -106,6 +106,10 @@ final class Names {
             return false
         }
         if let earlier = declared[name] {
+            // Two equal keys of one object were reported when the text was read.
+            let isReported =
+                kind == earlier.kind && (kind == .value || kind == .variable) && range.file == earlier.range.file
+            if isReported { return false }
             reporter.error(
                 range, "the name '\(name)' stands for \(earlier.kind.rawValue) already",
                 notes: [.init(range: earlier.range, message: "'\(name)' is \(earlier.kind.rawValue) here")])

@@ -65,10 +65,12 @@ struct ProgramLoader {
         guard !reporter.hasErrors else { return nil }
         var imageFiles = views.imageFiles
         for image in animators.imageFiles.all { imageFiles.insert(image) }
-        return Program(
+        let program = Program(
             settings: settings, scene: scene, bindings: bindings.bindings, variables: names.variables,
             values: namedValues(), animators: animators.animators, cues: cues, imageFiles: imageFiles.all,
             lottieFiles: names.lotties.files, fontFiles: fonts, warnings: [])
+        OddityCheck(names: names, program: program, decoder: animators, origins: views.origins, root: root).run()
+        return program
     }
 
     private func sceneBuilder(_ settings: Settings) -> SceneBuilder {

@@ -45,7 +45,8 @@ extension Scope {
             return nil
         }
         guard let index else { return "'\(name)' is a list of \(count), expected \(name)[0] to \(name)[\(count - 1)]" }
-        return index < count ? nil : "found '\(name)[\(index)]', but '\(name)' is a list of \(count): the last is \(name)[\(count - 1)]"
+        return index < count
+            ? nil : "found '\(name)[\(index)]', but '\(name)' is a list of \(count): the last is \(name)[\(count - 1)]"
     }
 
     /// The ids within an instance, sorted.
@@ -64,7 +65,8 @@ extension Scope {
         guard property.applies(to: view.kind) else {
             return .mistake("'\(id)' is \(view.kind.phrase) and has no '\(property.name)'", segment: place)
         }
-        guard path.segments.count <= place + 2, path.segments.dropFirst(place + 1).allSatisfy({ $0.index == nil }) else {
+        guard path.segments.count <= place + 2, path.segments.dropFirst(place + 1).allSatisfy({ $0.index == nil })
+        else {
             return .mistake("found '\(path.text)', expected no more than a component behind a property", segment: place)
         }
         if isConstant { return liveMistake(path) }

@@ -57,7 +57,8 @@ final class Scope: ExpressionScope {
         case "time": return single(path, isConstant ? liveMistake(path) : .time)
         case "canvas": return canvas(path)
         case "index", "count":
-            return .mistake("'\(first.name)' stands only where something is counted: in a group or an instance", segment: 0)
+            return .mistake(
+                "'\(first.name)' stands only where something is counted: in a group or an instance", segment: 0)
         case "viewport": return .mistake("'viewport' stands only in a collection, not supported yet", segment: 0)
         default: break
         }
@@ -69,7 +70,8 @@ final class Scope: ExpressionScope {
 
     private func single(_ path: ExpressionPath, _ meaning: PathMeaning) -> PathMeaning {
         if path.segments.count == 1, path.segments[0].index == nil { return meaning }
-        return .mistake("'\(path.segments[0].name)' is one thing and has no parts", segment: path.segments.count > 1 ? 1 : 0)
+        return .mistake(
+            "'\(path.segments[0].name)' is one thing and has no parts", segment: path.segments.count > 1 ? 1 : 0)
     }
 
     func liveMistake(_ path: ExpressionPath) -> PathMeaning {

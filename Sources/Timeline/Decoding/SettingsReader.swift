@@ -28,7 +28,8 @@ struct SettingsReader {
         guard pixels > Double(names.limits.canvasPixels), let value = canvas["size"] else { return }
         names.reporter.error(
             value.headRange,
-            "the canvas is \(NumberText.shortest(pixels)) pixels long at scale \(NumberText.shortest(scale)), at most \(names.limits.canvasPixels) are drawn")
+            "the canvas is \(NumberText.shortest(pixels)) pixels long at scale \(NumberText.shortest(scale)), at most \(names.limits.canvasPixels) are drawn"
+        )
     }
 
     private func plays(_ value: JSONValue?) -> Settings.Plays {

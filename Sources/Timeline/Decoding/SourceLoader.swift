@@ -106,7 +106,9 @@ enum FilePath {
             }
         }
         guard !segments.isEmpty, !path.hasPrefix("/"), !path.utf8.contains(0) else {
-            if !path.isEmpty, !path.hasPrefix("/") { reporter.error(range, "'\(path)' is no file below the timeline's folder") }
+            if !path.isEmpty, !path.hasPrefix("/") {
+                reporter.error(range, "'\(path)' is no file below the timeline's folder")
+            }
             return nil
         }
         return segments

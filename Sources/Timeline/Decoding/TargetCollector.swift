@@ -82,7 +82,8 @@ struct TargetCollector {
         let curves = (entry["curves"]?.elements ?? []).compactMap { CurveReader(names: decoder.names).curve($0) }
         if let given = entry["curves"], given.elements.count != values.count - 1 {
             decoder.reporter.error(
-                given.headRange, "found \(given.elements.count) curves, expected one for each stretch: \(values.count - 1)")
+                given.headRange,
+                "found \(given.elements.count) curves, expected one for each stretch: \(values.count - 1)")
         }
         return KeyframesDefinition(
             reference: target.reference, values: values,
@@ -102,7 +103,8 @@ struct TargetCollector {
             return []
         }
         for place in 1..<times.count where times[place] < times[place - 1] {
-            decoder.reporter.error(value.elements[place].range, "the key times fall here, expected them in rising order")
+            decoder.reporter.error(
+                value.elements[place].range, "the key times fall here, expected them in rising order")
             return []
         }
         if times[0] != 0 { decoder.reporter.error(value.elements[0].range, "the first key time is not 0") }

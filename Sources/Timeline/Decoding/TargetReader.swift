@@ -23,7 +23,8 @@ struct TargetReader {
         guard property.applies(to: view.kind) else {
             let last = path.segments[count].range
             names.reporter.error(
-                place(in: key, last), "'\(property.name)' does not belong to \(view.kind.phrase)\(owners(of: property))")
+                place(in: key, last), "'\(property.name)' does not belong to \(view.kind.phrase)\(owners(of: property))"
+            )
             return nil
         }
         if let bind = bound[BoundProperty(view: view.index, group: property.id.geometryGroup)] {

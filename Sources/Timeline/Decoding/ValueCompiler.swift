@@ -68,7 +68,8 @@ struct ValueCompiler {
             guard let then = entry["then"] else { return nil }
             let condition = entry["if"]
             if place < cases.count - 1, condition == nil {
-                names.reporter.error(entry.headRange, "only the last case has no 'if': those behind it would never hold")
+                names.reporter.error(
+                    entry.headRange, "only the last case has no 'if': those behind it would never hold")
                 isComplete = false
             } else if place == cases.count - 1, let condition {
                 names.reporter.error(
@@ -96,7 +97,8 @@ struct ValueCompiler {
         let type = parts.reduce(parts[0].value.type) { Self.common($0, $1.value.type) ?? $0 }
         for (part, entry) in zip(parts, cases) where Self.common(part.value.type, type) == nil {
             names.reporter.error(
-                (entry["then"] ?? entry).headRange, "found \(part.value.type.phrase), but the first case is \(type.phrase)")
+                (entry["then"] ?? entry).headRange,
+                "found \(part.value.type.phrase), but the first case is \(type.phrase)")
             return nil
         }
         var builder = CodeBuilder()
@@ -116,7 +118,8 @@ struct ValueCompiler {
         for end in ends { builder.land(end, conditional: false) }
         guard builder.code.count <= names.limits.expressionSteps else {
             names.reporter.error(
-                value.headRange, "the cases, with the values they use, take more than \(names.limits.expressionSteps) steps")
+                value.headRange,
+                "the cases, with the values they use, take more than \(names.limits.expressionSteps) steps")
             return nil
         }
         return builder.expression(type: type, position: names.reporter.position(value.headRange)).folded

@@ -112,7 +112,9 @@ struct ViewDecoder {
         let defaults = Scope(names: names, isConstant: true, folder: symbol.folder)
         for (key, value) in declared {
             guard let name = key.string else { continue }
-            if ReservedName.contains(name) { reporter.error(key.range, "the name '\(name)' is reserved: it means something in expressions") }
+            if ReservedName.contains(name) {
+                reporter.error(key.range, "the name '\(name)' is reserved: it means something in expressions")
+            }
             let standard = constant(value, defaults)
             result[name] = standard
             guard let own = given.first(where: { $0.key.string == name }) else { continue }
@@ -121,13 +123,15 @@ struct ViewDecoder {
                 reporter.error(
                     own.value.headRange,
                     "found \(chosen.phrase), expected \(standard.phrase) like the default of '\(name)'")
+            } else {
+                result[name] = chosen
             }
-            result[name] = chosen
         }
         for (key, _) in given where !known.contains(key.string ?? "") {
             let name = key.string ?? ""
             reporter.error(
-                key.range, "unknown parameter '\(name)' of the symbol '\(symbol.name)'"
+                key.range,
+                "unknown parameter '\(name)' of the symbol '\(symbol.name)'"
                     + Suggestion.phrase(for: name, among: known))
         }
         return result
@@ -152,7 +156,8 @@ struct ViewDecoder {
         }
         if layers.count > 1, let own = inner.value.document.key("id", of: inner.value.node) {
             reporter.error(
-                inner.value.document.range(own), "the outermost view of a symbol has no id of its own: it goes by the instance's")
+                inner.value.document.range(own),
+                "the outermost view of a symbol has no id of its own: it goes by the instance's")
         }
         let kind = ViewKind(of: inner.value)
         let attributes = ViewAttributeReader(names: names).read(layers, kind)
@@ -243,9 +248,10 @@ struct OrderedNames {
 extension Color {
     /// `#RRGGBBAA`, each component to the nearest of 256.
     var hexadecimal: String {
-        "#" + components.map { component in
-            let byte = Int((min(max(component, 0), 1) * 255).rounded())
-            return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-        }.joined()
+        "#"
+            + components.map { component in
+                let byte = Int((min(max(component, 0), 1) * 255).rounded())
+                return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+            }.joined()
     }
 }

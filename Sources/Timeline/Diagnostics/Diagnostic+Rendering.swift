@@ -19,7 +19,8 @@ extension Diagnostic {
     private struct Style {
         let bold: String, error: String, warning: String, reset: String
         static let plain = Style(bold: "", error: "", warning: "", reset: "")
-        static let terminal = Style(bold: "\u{1B}[1m", error: "\u{1B}[1;31m", warning: "\u{1B}[1;35m", reset: "\u{1B}[0m")
+        static let terminal = Style(
+            bold: "\u{1B}[1m", error: "\u{1B}[1;31m", warning: "\u{1B}[1;35m", reset: "\u{1B}[0m")
     }
 
     /// The line and its carets; of a long line only the part around the mistake is shown.

@@ -63,7 +63,9 @@ extension ExpressionCompiler {
         var operand = try expression()
         switch (function.name, place) {
         case ("concat", _):
-            if operand.type == .color { throw Mistake(range: operand.range, message: "found a colour, expected a text") }
+            if operand.type == .color {
+                throw Mistake(range: operand.range, message: "found a colour, expected a text")
+            }
             if operand.type == .boolean {
                 let base = builder.add(list: ["true", "false"])
                 emit(.textFromBoolean(base: base), 0)

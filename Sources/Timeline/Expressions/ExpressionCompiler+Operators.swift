@@ -13,7 +13,7 @@ extension ExpressionCompiler {
         try advance()
         let skip = builder.reserveJump(-1)
         let first = try expression()
-        try expect(":", "and what else")
+        try expect(":", "and the other value")
         return try chooseBetween(condition: condition, skip: skip, first: first) { (compiler) throws(Mistake) in
             try compiler.expression()
         }
@@ -101,7 +101,8 @@ extension ExpressionCompiler {
         if left.type == .color, right.type.isText { try convertToColor(&right) }
         if case .text(let a) = left.type, case .text(let b) = right.type {
             guard isEquality else {
-                throw Mistake(range: left.range, message: "found a text, expected a number; texts are only equal or not")
+                throw Mistake(
+                    range: left.range, message: "found a text, expected a number; texts are only equal or not")
             }
             try checkStates(left, a, right, b)
             emit(symbol == "==" ? .equalTexts : .notEqualTexts, -1)
@@ -217,7 +218,8 @@ extension ExpressionCompiler {
         }
         for text in texts where Color(text) == nil {
             throw Mistake(
-                range: operand.range, message: "found the text '\(text)', expected a colour: #RRGGBB, #RRGGBBAA or clear")
+                range: operand.range,
+                message: "found the text '\(text)', expected a colour: #RRGGBB, #RRGGBBAA or clear")
         }
     }
 }

@@ -68,14 +68,16 @@ extension ExpressionCompiler {
                 let operand = try compiler.expression()
                 try compiler.require(operand, .number)
                 try compiler.expect("]", "after the index")
-                let whole = compiler.builder.expression(type: .number, position: SourcePosition(file: "", line: 1, column: 1))
+                let whole = compiler.builder.expression(
+                    type: .number, position: SourcePosition(file: "", line: 1, column: 1))
                 let range = start..<compiler.previousEnd
                 guard let number = whole.constantNumber else {
                     throw Mistake(range: range, message: "an index is made of constants, 'index' and 'count'")
                 }
                 guard number == number.rounded(), number >= 0, number < 1e9 else {
                     throw Mistake(
-                        range: range, message: "found the index \(NumberText.shortest(number)), expected a whole number from 0 on")
+                        range: range,
+                        message: "found the index \(NumberText.shortest(number)), expected a whole number from 0 on")
                 }
                 return Int(number)
             }
@@ -92,8 +94,10 @@ extension ExpressionCompiler {
         let meaning = scope.resolve(path)
         switch meaning {
         case .mistake(let message, let segment):
-            let range = path.segments[segment].range.lowerBound..<path.segments[path.segments.count - 1].range.upperBound
-            throw Mistake(range: segment == 0 && path.segments.count > 1 ? path.segments[0].range : range, message: message)
+            let range =
+                path.segments[segment].range.lowerBound..<path.segments[path.segments.count - 1].range.upperBound
+            throw Mistake(
+                range: segment == 0 && path.segments.count > 1 ? path.segments[0].range : range, message: message)
         case .reported: throw Mistake(range: 0..<0, message: nil)
         case .key, .sum, .boundingBox, .truth, .state, .color: break
         case .constant, .value, .time:

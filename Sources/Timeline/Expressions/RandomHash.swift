@@ -2,7 +2,7 @@
 ///
 /// The mixing step is SplitMix64 (Steele, Lea and Flood 2014).
 struct RandomHash {
-    private var state: UInt64
+    private(set) var state: UInt64
 
     init(seed: UInt64) {
         state = Self.mix(seed)

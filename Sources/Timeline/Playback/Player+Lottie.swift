@@ -28,9 +28,7 @@ extension Player {
     /// How long the file that a view shows now lasts at its own pace, in seconds.
     private func fileDuration(of view: Int) -> Double {
         let key = PropertyKey(object: Int32(view), property: PropertyID.lottie.rawValue)
-        guard case .string(let name) = loop.object(of: key),
-            let file = program.lottieFiles.first(where: { $0.name == name })
-        else { return 0 }
-        return file.document.duration
+        guard case .string(let name) = loop.object(of: key) else { return 0 }
+        return program.lottieFiles.first { $0.name == name }?.document.duration ?? 0
     }
 }

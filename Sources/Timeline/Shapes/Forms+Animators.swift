@@ -180,7 +180,8 @@ extension Forms {
                 "SwiftUI's spring; it lasts until it has settled.",
                 [
                     required("perceptualDuration", .live(.positive), "The period in seconds."),
-                    required("bounce", .live(NumberRange(low: -1, high: 1)), "0 is smooth; more swings, less is flatter."),
+                    required(
+                        "bounce", .live(NumberRange(low: -1, high: 1)), "0 is smooth; more swings, less is flatter."),
                 ]),
             variant(
                 ["response", "dampingFraction"], "a spring by response", "It lasts until it has settled.",

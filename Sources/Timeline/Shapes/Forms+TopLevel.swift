@@ -29,7 +29,8 @@ extension Forms {
                 .map(
                     key: .name,
                     .anyOf([.number(.any), .boolean, .array(.name, count: 1...Int.max, unique: true)])),
-                "What only `set` changes: a number, a truth value, or a list of states, the first of which it starts in."),
+                "What only `set` changes: a number, a truth value, or a list of states, the first of which it starts in."
+            ),
             optional("animators", .map(key: .name, .defined(.animator)), "The animators, by name."),
             optional(
                 "views", .array(.defined(.view), count: 0...Int.max), "The views, the later ones in front."),

@@ -18,7 +18,8 @@ extension Forms {
                 ["symbol"], "an instance of a symbol", "A symbol, put to use.",
                 [
                     required("symbol", .name, "The symbol's name."),
-                    optional("with", .map(key: .name, constant), "Values for its parameters: constants or expressions."),
+                    optional(
+                        "with", .map(key: .name, constant), "Values for its parameters: constants or expressions."),
                     optional(
                         "count", .integer(1...100_000),
                         "How many; they are then id[0], id[1] …, and `index` and `count` are in scope."),

@@ -25,6 +25,12 @@ enum Forms {
         }
     }
 
+    /// Words that people may expect, and why they are refused.
+    static let refusals: [String: String] = [
+        "curlUp": "curls are not drawn, because a page that rolls up is no flat picture",
+        "curlDown": "curls are not drawn, because a page that rolls up is no flat picture",
+    ]
+
     static let nameOrAnimator = Shape.anyOf([.name, .defined(.animator)])
 
     /// A constant, an expression or cases.

@@ -24,7 +24,9 @@ struct PathText {
             var segment = Segment(
                 name: String(decoding: bytes[start..<offset], as: UTF8.self), index: nil, range: start..<offset)
             if offset < bytes.count, bytes[offset] == UInt8(ascii: "[") {
-                guard let close = bytes[offset...].firstIndex(of: UInt8(ascii: "]")), close > offset + 1 else { return nil }
+                guard let close = bytes[offset...].firstIndex(of: UInt8(ascii: "]")), close > offset + 1 else {
+                    return nil
+                }
                 segment.index = String(decoding: bytes[offset + 1..<close], as: UTF8.self)
                 offset = close + 1
                 segment.range = start..<offset

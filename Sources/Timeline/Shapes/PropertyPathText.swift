@@ -16,21 +16,27 @@ enum PropertyPathText {
         }
         let names = path.segments.map(\.name)
         if names.count == 1 { return single(text, path, use) }
-        let hasIndexAtEnd = path.segments.suffix(1).contains { $0.index != nil }
         if names.count >= 3, let property = PropertyTable.property(named: names[names.count - 2]),
-            path.segments[names.count - 2].index == nil, !hasIndexAtEnd
+            path.segments.suffix(2).allSatisfy({ $0.index == nil })
         {
-            guard let place = property.kind.componentNames.firstIndex(of: names[names.count - 1]) else {
-                return .mistake(unknownComponent(names[names.count - 1], of: property))
+            let last = names[names.count - 1]
+            guard let place = property.kind.componentNames.firstIndex(of: last) else {
+                guard PropertyTable.property(named: last) == nil else { return whole(path, use) }
+                return .mistake(unknownComponent(last, of: property))
             }
             return check(property, use) ?? .property(path, viewSegments: names.count - 2, property, component: place)
         }
-        guard let property = PropertyTable.property(named: names[names.count - 1]), !hasIndexAtEnd else {
+        return whole(path, use)
+    }
+
+    private static func whole(_ path: PathText, _ use: PropertyUse) -> PropertyPathText {
+        let last = path.segments[path.segments.count - 1]
+        guard let property = PropertyTable.property(named: last.name), last.index == nil else {
             return .mistake(
-                "unknown property '\(names[names.count - 1])'"
-                    + Suggestion.phrase(for: names[names.count - 1], among: PropertyTable.names))
+                "unknown property '\(last.name)'" + Suggestion.phrase(for: last.name, among: PropertyTable.names))
         }
-        return check(property, use) ?? .property(path, viewSegments: names.count - 1, property, component: nil)
+        return check(property, use)
+            ?? .property(path, viewSegments: path.segments.count - 1, property, component: nil)
     }
 
     private static func single(_ text: String, _ path: PathText, _ use: PropertyUse) -> PropertyPathText {

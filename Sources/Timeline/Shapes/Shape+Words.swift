@@ -43,7 +43,8 @@ extension Shape {
 
     private static func phrase(_ range: ClosedRange<Int>) -> String {
         if range.upperBound > 1_000_000_000 {
-            return range.lowerBound < -1_000_000_000 ? "a whole number" : "a whole number of at least \(range.lowerBound)"
+            return range.lowerBound < -1_000_000_000
+                ? "a whole number" : "a whole number of at least \(range.lowerBound)"
         }
         return "a whole number from \(range.lowerBound) to \(range.upperBound)"
     }

@@ -20,7 +20,8 @@ extension ShapeChecker {
         guard let first = present.first else { return checkUnmarked(node, variants) }
         if let other = present.first(where: { $0.variant != first.variant }) {
             let names = "'\(document.string(first.key))' and '\(document.string(other.key))'"
-            return error(other.key, "found \(names) in one object, expected only one of them: \(variants.phrase) is one thing")
+            return error(
+                other.key, "found \(names) in one object, expected only one of them: \(variants.phrase) is one thing")
         }
         let chosen = variants.variants[first.variant]
         if let waitsFor = chosen.waitsFor {
@@ -38,7 +39,10 @@ extension ShapeChecker {
                 return error(key, "unknown key '\(name)' in \(variants.phrase); did you mean '\(marker)'?")
             }
         }
-        error(node, "found \(describe(node)) without a key that tells what it is, expected \(variants.phrase) with \(markers.quotedList)")
+        error(
+            node,
+            "found \(describe(node)) without a key that tells what it is, expected \(variants.phrase) with \(markers.quotedList)"
+        )
     }
 
     private func isKnown(_ name: String, _ variants: VariantShape) -> Bool {
@@ -83,7 +87,8 @@ extension ShapeChecker {
             }
         }
         if isFallback && hasUnknown { return }
-        for field in object.fields where field.isRequired && found[field.name] == nil && !suggested.contains(field.name) {
+        for field in object.fields where field.isRequired && found[field.name] == nil && !suggested.contains(field.name)
+        {
             error(node, "'\(field.name)' is missing in \(object.phrase)")
         }
         for rule in object.rules { check(rule, node, object, found, suggested) }
@@ -129,6 +134,7 @@ extension ShapeChecker {
         guard keys.count > 1 else { return }
         error(
             keys[1],
-            "found '\(document.string(keys[0]))' and '\(document.string(keys[1]))' in \(object.phrase), expected only one of them")
+            "found '\(document.string(keys[0]))' and '\(document.string(keys[1]))' in \(object.phrase), expected only one of them"
+        )
     }
 }

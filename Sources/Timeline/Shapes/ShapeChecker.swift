@@ -46,7 +46,9 @@ struct ShapeChecker {
 
     private func suggestion(_ node: NodeIndex, _ shape: Shape) -> String {
         guard document.kind(node) == .string else { return "" }
-        return Suggestion.phrase(for: document.string(node), among: shape.words)
+        let text = document.string(node)
+        if let reason = Forms.refusals[text], !shape.words.isEmpty { return ": \(reason)" }
+        return Suggestion.phrase(for: text, among: shape.words)
     }
 
     /// A value in words: "the number 3".

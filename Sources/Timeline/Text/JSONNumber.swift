@@ -10,7 +10,9 @@ enum JSONNumber {
     /// An integer of at most fifteen digits.
     private static func smallInteger(_ text: ArraySlice<UInt8>) -> Int? {
         let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text
-        guard (1...15).contains(digits.count), digits.count == 1 || digits.first != UInt8(ascii: "0") else { return nil }
+        guard (1...15).contains(digits.count), digits.count == 1 || digits.first != UInt8(ascii: "0") else {
+            return nil
+        }
         var value = 0
         for byte in digits {
             guard isDigit(byte) else { return nil }

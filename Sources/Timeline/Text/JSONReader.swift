@@ -151,8 +151,11 @@ struct JSONReader {
         guard offset + 1 < bytes.count else { return 2 }
         if "\"\\/bfnrt".utf8.contains(bytes[offset + 1]) { return 2 }
         let digits = bytes[min(offset + 2, bytes.count)..<min(offset + 6, bytes.count)]
-        if bytes[offset + 1] == UInt8(ascii: "u"), digits.count == 4, digits.allSatisfy(JSONReader.isHexDigit) { return 6 }
-        try fail("unknown escape in a text, expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u and four hex digits")
+        if bytes[offset + 1] == UInt8(ascii: "u"), digits.count == 4, digits.allSatisfy(JSONReader.isHexDigit) {
+            return 6
+        }
+        try fail(
+            "unknown escape in a text, expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u and four hex digits")
     }
 
     private mutating func skipTrivia() throws(Failure) {
@@ -201,7 +204,8 @@ extension JSONReader {
         case 0..<32, 127: return "a control character"
         case UInt8(ascii: "\""): return "a text"
         default:
-            let scalar = String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self).unicodeScalars.first
+            let scalar = String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self).unicodeScalars
+                .first
             return scalar.map { "'\($0)'" } ?? "nothing"
         }
     }
@@ -284,11 +288,15 @@ extension JSONReader {
     /// What the writer may have meant by a word that is no value.
     private static func hint(_ word: ArraySlice<UInt8>) -> String {
         let text = String(decoding: word.prefix(20), as: UTF8.self)
-        if let near = Suggestion.nearest(to: text, among: ["true", "false", "null"]) { return "; did you mean '\(near)'?" }
+        if let near = Suggestion.nearest(to: text, among: ["true", "false", "null"]) {
+            return "; did you mean '\(near)'?"
+        }
         let first = word.first ?? 0
-        let isNumberLike = first == UInt8(ascii: "+") || first == UInt8(ascii: ".") || first == UInt8(ascii: "-")
+        let isNumberLike =
+            first == UInt8(ascii: "+") || first == UInt8(ascii: ".") || first == UInt8(ascii: "-")
             || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
         return isNumberLike
-            ? ": a number begins with a digit or '-', as in 0.5, and has no leading zero" : "; texts stand in quotation marks"
+            ? ": a number begins with a digit or '-', as in 0.5, and has no leading zero"
+            : "; texts stand in quotation marks"
     }
 }

@@ -23,6 +23,8 @@ enum ResourceLimits {
     /// Sets the limits, before anything is read.
     static func set(pixels: Int) {
         clottie_keep_threads_small()
+        // A crash is to end the process and no more: nobody reads a backtrace here.
+        for signal in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] { setDefault(signal) }
         setLimit(RLIMIT_CORE, 0)
         setLimit(RLIMIT_NOFILE, 32)
         setLimit(RLIMIT_CPU, totalSeconds)
@@ -36,6 +38,8 @@ enum ResourceLimits {
         allowance += secondsPerFrame
         setTimer()
     }
+
+    private static func setDefault(_ number: Int32) { signal(number, SIG_DFL) }
 
     /// Lets SIGPROF end the process once it has used up what it may.
     private static func setTimer() {

@@ -121,6 +121,14 @@ struct PlanCase: CustomTestStringConvertible, Sendable {
         #expect((try? FilmPlan(exact, format: .gif, maximumFrameCount: 10)) != nil)
     }
 
+    @Test(arguments: [1_000_000.5, 1e12, 1e300]) func refusesToHoldForever(hold: Double) {
+        let request = FilmRequest(
+            length: .zero, hasFixedDuration: false, framesPerSecond: 50, hold: .seconds(hold))
+        #expect(throws: FilmError.holdTooLong(.seconds(hold), limit: .seconds(1_000_000))) {
+            try FilmPlan(request, format: .gif, maximumFrameCount: 10)
+        }
+    }
+
     @Test func refusesAFilmOfNothing() {
         let request = FilmRequest(length: .zero, hasFixedDuration: true, framesPerSecond: 50)
         #expect(throws: FilmError.noFrames(length: .zero, start: .zero)) {

@@ -3,7 +3,7 @@ import Geometry
 import Testing
 
 @Suite struct FrameSizeTests {
-    @Test(arguments: [(375.0, 220.0, 2.0, 750, 440), (10.2, 9.9, 1, 11, 10), (1, 1, 0.1, 1, 1)])
+    @Test(arguments: [(375.0, 220.0, 2.0, 750, 440), (10.2, 9.9, 1, 11, 10), (1, 1, 0.1, 1, 1), (30, 60, 0.1, 3, 6)])
     func countsPartsOfPixelsWhole(width: Double, height: Double, scale: Double, columns: Int, rows: Int) throws {
         let size = try FrameSize(
             canvas: Size(width: width, height: height), scale: scale, maximumPixelCount: 1_000_000)

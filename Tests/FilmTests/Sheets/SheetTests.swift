@@ -19,11 +19,15 @@ import Timeline
         }
         """
 
+    private let playback: Playback
+
+    init() throws { playback = try Playback.run(try Program.load(text: Self.slide)) }
+
     private func exporter() throws -> Exporter {
         var options = ExportOptions()
         options.scale = 1
         return try Exporter(
-            try Playback.run(try Program.load(text: Self.slide)), options: options, fonts: try FontLibrary(),
+            playback, options: options, fonts: try FontLibrary(),
             images: [:])
     }
 
@@ -44,7 +48,7 @@ import Timeline
         request.instants = [0, 0.1, 0.25, 9].map { .seconds($0) }
         request.columns = 3
         request.features = ["box.frame", "box.alpha"]
-        let sheet = try PNGCoder.decode(try exporter.sheet(request))
+        let sheet = try PNGCoder.decode(try exporter.sheet(request, of: playback))
         let layout = SheetLayout(
             frameSize: Size(width: 40, height: 20), count: 4, columns: 3, captionLines: 3)
         #expect(sheet.width == Int(layout.size.width) && sheet.height == Int(layout.size.height))
@@ -64,7 +68,7 @@ import Timeline
         var request = SheetRequest()
         request.features = ["box.rotatio"]
         do {
-            _ = try exporter.sheet(request)
+            _ = try exporter.sheet(request, of: playback)
             Issue.record("a sheet without such a feature")
         } catch SheetError.unknownFeature(let name, let known) {
             #expect(name == "box.rotatio" && known.contains("box.rotation"))

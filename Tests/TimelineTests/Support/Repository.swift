@@ -23,6 +23,19 @@ enum Repository {
         let description = "there is no such file"
     }
 
+    /// Whether golden files are to be written anew.
+    static var isRecording: Bool { ProcessInfo.processInfo.environment["RECORD"] == "1" }
+
+    static func write(_ text: String, _ path: String) throws {
+        try text.write(toFile: "\(root)/\(path)", atomically: true, encoding: .utf8)
+    }
+
+    /// The shipped libraries, sorted by name, as paths below the repository.
+    static var parts: [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/timelines/parts")) ?? []
+        return names.filter { $0.hasSuffix(".json") }.sorted().map { "timelines/parts/\($0)" }
+    }
+
     /// The shipped timelines, sorted by name, as paths below the repository.
     static var timelines: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/timelines")) ?? []

@@ -3,17 +3,19 @@ import Raster
 /// The second pass's second step: decides of each frame the rectangle, the disposal and what stays as it was.
 ///
 /// A frame waits until the next one is known, since its disposal decides what the next is drawn upon.
-final class FrameComposer {
-    private let palette: Palette
+final class FrameComposer<Extractor: ImageExtractor> {
+    typealias Canvas = IndexCanvas<Extractor.Shade>
+
+    private let extractor: Extractor
     /// Clear pixels can be made by a disposal alone.
     private let hasClearPixels: Bool
     private let isCompatible: Bool
     private let allRows: Range<Int>
 
     /// What the waiting frame is drawn upon, the frame itself, and memory for the one after it.
-    private var base: IndexCanvas
-    private var shown: IndexCanvas
-    private var next: IndexCanvas
+    private var base: Canvas
+    private var shown: Canvas
+    private var next: Canvas
     /// The rows in which base and shown may differ, and those in which shown and next do before it is used.
     private var shownRows: Range<Int>
     private var staleRows: Range<Int>
@@ -22,20 +24,20 @@ final class FrameComposer {
     private var isFirst = true
 
     /// Longer delays are cut into pieces; what is left over stays above GIF's minimum.
-    private static let longestDelay = 65_535
-    private static let delayPiece = 65_000
+    private static var longestDelay: Int { 65_535 }
+    private static var delayPiece: Int { 65_000 }
 
-    init(palette: Palette, width: Int, height: Int, hasClearPixels: Bool, isCompatible: Bool) {
-        self.palette = palette
+    init(extractor: Extractor, width: Int, height: Int, hasClearPixels: Bool, isCompatible: Bool) {
+        self.extractor = extractor
         self.hasClearPixels = hasClearPixels
         self.isCompatible = isCompatible
         allRows = 0..<height
         shownRows = allRows
         staleRows = allRows
-        let clear = palette.clearIndex ?? 0
-        base = IndexCanvas(width: width, height: height, fill: clear)
-        shown = IndexCanvas(width: width, height: height, fill: clear)
-        next = IndexCanvas(width: width, height: height, fill: clear)
+        let clear = extractor.clearShade ?? 0
+        base = Canvas(width: width, height: height, fill: clear)
+        shown = Canvas(width: width, height: height, fill: clear)
+        next = Canvas(width: width, height: height, fill: clear)
     }
 
     /// Takes a frame and gives out the one before it, once that is complete.
@@ -43,7 +45,7 @@ final class FrameComposer {
     /// - Parameters:
     ///   - change: turns the canvas of the frame before into this one's, and returns the rows it touched.
     func take(
-        centiseconds delay: Int, emit: (FrameImage) throws -> Void, change: (IndexCanvas) -> Range<Int>
+        centiseconds delay: Int, emit: (FrameImage) throws -> Void, change: (Canvas) -> Range<Int>
     ) throws {
         guard hasWaiting else {
             _ = change(shown)
@@ -85,7 +87,7 @@ final class FrameComposer {
         (base, shown, next) = (shown, next, base)
         staleRows = shownRows.hull(rows)
         shownRows = rows
-        if disposal == .background, let clear = palette.clearIndex {
+        if disposal == .background, let clear = extractor.clearShade {
             base.fill(rect, with: clear)
             shownRows = rows.hull(rect.y..<rect.maxY)
         }
@@ -99,11 +101,11 @@ final class FrameComposer {
     }
 
     /// How the waiting frame is disposed of so that the next is cheap, or possible at all, to draw.
-    private func disposal(before next: IndexCanvas, rows: Range<Int>) -> (GIFDisposal, PixelRect) {
+    private func disposal(before next: Canvas, rows: Range<Int>) -> (GIFDisposal, PixelRect) {
         let rect = drawnRect()
         let bothRows = shownRows.hull(rows)
         let mayRestore = !isFirst && !isCompatible
-        if hasClearPixels, let clear = palette.clearIndex {
+        if hasClearPixels, let clear = extractor.clearShade {
             let vanishing = shown.vanishingRect(next, rows: rows, clear: clear)
             if !vanishing.isEmpty {
                 if mayRestore, base.vanishingRect(next, rows: bothRows, clear: clear).isEmpty {
@@ -114,7 +116,8 @@ final class FrameComposer {
             if mayRestore, !base.vanishingRect(next, rows: bothRows, clear: clear).isEmpty { return (.keep, rect) }
         }
         if mayRestore,
-            next.differingGroups(base, rows: bothRows) < next.differingGroups(shown, rows: rows)
+            next.differingGroups(base, rows: bothRows) < next.differingGroups(shown, rows: rows),
+            extractor.canDraw(next, over: base, rows: bothRows)
         {
             return (.previous, rect)
         }
@@ -137,60 +140,10 @@ final class FrameComposer {
 
     /// The waiting frame's image over the base.
     private func image(of rect: PixelRect, disposal: GIFDisposal) -> FrameImage {
-        var isSame = true
-        let opaque = [UInt8](unsafeUninitializedCapacity: rect.area) { target, count in
-            for y in 0..<rect.height {
-                let row = shown.bytes + (rect.y + y) * shown.width + rect.x
-                (target.baseAddress! + y * rect.width).update(from: row, count: rect.width)
-            }
-            count = rect.area
-        }
-        let clear = isFirst ? palette.clearIndex : clearIndex(for: rect)
-        var sparse: [UInt8]?
-        if let clear, !isFirst {
-            let pixels = [UInt8](unsafeUninitializedCapacity: rect.area) { target, count in
-                for y in 0..<rect.height {
-                    let start = (rect.y + y) * shown.width + rect.x
-                    let same = Self.select(
-                        shown.bytes + start, base.bytes + start, clear: clear,
-                        into: target.baseAddress! + y * rect.width, count: rect.width)
-                    isSame = isSame && same
-                }
-                count = rect.area
-            }
-            if !isSame { sparse = pixels }
-        }
-        return FrameImage(
-            rect: rect, centiseconds: centiseconds, disposal: disposal, clearIndex: clear, opaque: opaque,
-            sparse: sparse)
-    }
-
-    /// Writes the new index, or `clear` where new and old are equal; true when that changed nothing.
-    @inline(__always)
-    private static func select(
-        _ new: UnsafeMutablePointer<UInt8>, _ old: UnsafeMutablePointer<UInt8>, clear: UInt8,
-        into target: UnsafeMutablePointer<UInt8>, count: Int
-    ) -> Bool {
-        var difference: UInt8 = 0
-        for index in 0..<count {
-            let value = new[index] == old[index] ? clear : new[index]
-            difference |= value ^ new[index]
-            target[index] = value
-        }
-        return difference == 0
-    }
-
-    /// The index for kept pixels: the palette's, or with 256 colours one that the frame does not draw.
-    private func clearIndex(for rect: PixelRect) -> UInt8? {
-        if let clear = palette.clearIndex { return clear }
-        var isUsed = [Bool](repeating: false, count: 256)
-        for y in rect.y..<rect.maxY {
-            let start = y * shown.width + rect.x
-            for place in start..<start + rect.width where shown.bytes[place] != base.bytes[place] {
-                isUsed[Int(shown.bytes[place])] = true
-            }
-        }
-        return isUsed.firstIndex(of: false).map { UInt8($0) }
+        var image = extractor.image(of: rect, shown: shown, over: isFirst ? nil : base)
+        image.centiseconds = centiseconds
+        image.disposal = disposal
+        return image
     }
 }
 

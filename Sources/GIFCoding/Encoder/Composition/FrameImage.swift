@@ -1,26 +1,18 @@
 import Raster
 
 /// One image of the file, its pixels still to be compressed.
-final class FrameImage {
+struct FrameImage {
     let rect: PixelRect
-    let centiseconds: Int
-    let disposal: GIFDisposal
+    var centiseconds = 0
+    var disposal = GIFDisposal.keep
+    /// The palette, if it is the image's own.
+    let localPalette: Palette?
     /// The index that leaves a pixel as it was, if the image has one.
     let clearIndex: UInt8?
-    /// The indices row after row, every pixel drawn.
+    /// The indices row after row, as many pixels drawn as can be.
     let opaque: [UInt8]
+    /// Whether ``opaque`` leaves pixels as they were all the same.
+    let opaqueUsesClear: Bool
     /// The same with ``clearIndex`` wherever the pixel stays as it was; nil where that makes no difference.
     let sparse: [UInt8]?
-
-    init(
-        rect: PixelRect, centiseconds: Int, disposal: GIFDisposal, clearIndex: UInt8?, opaque: [UInt8],
-        sparse: [UInt8]?
-    ) {
-        self.rect = rect
-        self.centiseconds = centiseconds
-        self.disposal = disposal
-        self.clearIndex = clearIndex
-        self.opaque = opaque
-        self.sparse = sparse
-    }
 }

@@ -1,56 +1,60 @@
 import Raster
 
-/// A canvas of palette indices, one byte a pixel.
-final class IndexCanvas {
+/// A canvas of numbers that stand for colours: palette indices of a byte, or the wider numbers of many palettes.
+final class IndexCanvas<Shade: FixedWidthInteger & UnsignedInteger> {
     let width: Int
     let height: Int
-    let bytes: UnsafeMutablePointer<UInt8>
+    let shades: UnsafeMutablePointer<Shade>
 
-    init(width: Int, height: Int, fill: UInt8) {
+    init(width: Int, height: Int, fill: Shade) {
         self.width = width
         self.height = height
-        bytes = .allocate(capacity: width * height)
-        bytes.initialize(repeating: fill, count: width * height)
+        shades = .allocate(capacity: width * height)
+        shades.initialize(repeating: fill, count: width * height)
     }
 
     deinit {
-        bytes.deallocate()
+        shades.deallocate()
     }
 
     /// Makes some rows equal to another canvas's.
     func copyRows(_ rows: Range<Int>, from other: IndexCanvas) {
-        (bytes + rows.lowerBound * width).update(from: other.bytes + rows.lowerBound * width, count: rows.count * width)
+        (shades + rows.lowerBound * width)
+            .update(from: other.shades + rows.lowerBound * width, count: rows.count * width)
     }
 
-    /// Sets every pixel of a rectangle to one index.
-    func fill(_ rect: PixelRect, with index: UInt8) {
-        for y in rect.y..<rect.maxY { (bytes + y * width + rect.x).update(repeating: index, count: rect.width) }
+    /// Sets every pixel of a rectangle to one shade.
+    func fill(_ rect: PixelRect, with shade: Shade) {
+        for y in rect.y..<rect.maxY { (shades + y * width + rect.x).update(repeating: shade, count: rect.width) }
     }
 
     /// The smallest rectangle outside of which some rows of two canvases are equal.
     func differingRect(_ other: IndexCanvas, rows: Range<Int>) -> PixelRect {
+        let size = MemoryLayout<Shade>.size
         var (left, right) = (width, 0)
         var (top, bottom) = (rows.upperBound, rows.upperBound)
         for y in rows {
-            let a = UnsafeRawPointer(bytes + y * width)
-            let b = UnsafeRawPointer(other.bytes + y * width)
-            let first = Self.equalPrefix(a, b, count: width)
+            let a = UnsafeRawPointer(shades + y * width)
+            let b = UnsafeRawPointer(other.shades + y * width)
+            let first = Self.equalPrefix(a, b, count: width * size) / size
             if first == width { continue }
             if top == rows.upperBound { top = y }
             bottom = y + 1
             left = min(left, first)
-            if right < width { right = max(right, width - Self.equalSuffix(a, b, count: width, atMost: width - right)) }
+            if right < width {
+                right = width - Self.equalSuffix(a, b, count: width * size, atMost: (width - right) * size) / size
+            }
         }
         return bottom > top && right > left
             ? PixelRect(x: left, y: top, width: right - left, height: bottom - top) : .empty
     }
 
-    /// The number of groups of 8 neighbouring pixels in which some rows of two canvases differ.
+    /// The number of groups of 8 neighbouring bytes in which some rows of two canvases differ.
     func differingGroups(_ other: IndexCanvas, rows: Range<Int>) -> Int {
-        let start = rows.lowerBound * width
-        let count = rows.count * width
-        let a = UnsafeRawPointer(bytes + start)
-        let b = UnsafeRawPointer(other.bytes + start)
+        let size = MemoryLayout<Shade>.size
+        let count = rows.count * width * size
+        let a = UnsafeRawPointer(shades + rows.lowerBound * width)
+        let b = UnsafeRawPointer(other.shades + rows.lowerBound * width)
         var groups = 0
         var at = 0
         while at &+ 8 <= count {
@@ -61,19 +65,20 @@ final class IndexCanvas {
             at &+= 8
         }
         while at < count {
-            groups &+= bytes[start &+ at] == other.bytes[start &+ at] ? 0 : 1
+            let equal = a.load(fromByteOffset: at, as: UInt8.self) == b.load(fromByteOffset: at, as: UInt8.self)
+            groups &+= equal ? 0 : 1
             at &+= 1
         }
         return groups
     }
 
     /// The smallest rectangle of the pixels of some rows that show a colour here and are clear in the other canvas.
-    func vanishingRect(_ other: IndexCanvas, rows: Range<Int>, clear: UInt8) -> PixelRect {
+    func vanishingRect(_ other: IndexCanvas, rows: Range<Int>, clear: Shade) -> PixelRect {
         var found = PixelRect.empty
         for y in rows {
             var (first, last) = (-1, -1)
             let start = y * width
-            for x in 0..<width where other.bytes[start &+ x] == clear && bytes[start &+ x] != clear {
+            for x in 0..<width where other.shades[start &+ x] == clear && shades[start &+ x] != clear {
                 if first < 0 { first = x }
                 last = x
             }

@@ -43,14 +43,17 @@ final class RunReader {
     }
 
     /// Applies a packed change to a canvas; returns the rows it may have touched.
-    func apply(_ packed: UnsafeRawBufferPointer, to canvas: IndexCanvas) -> Range<Int> {
+    func apply(_ packed: UnsafeRawBufferPointer, to canvas: IndexCanvas<UInt8>) -> Range<Int> {
         guard let base = packed.baseAddress else { return 0..<0 }
-        let target = canvas.bytes
+        let target = canvas.shades
         let (width, entries, isExact, isDithered) = (width, entries, isExact, isDithered)
         var at = 0
         var place = 0
         var firstPlace = -1
         var lastPlace = 0
+        // A local spares the loops the checks that go with a class's property.
+        var sum = squaredError
+        defer { squaredError = sum }
         while at < packed.count {
             let header = Self.number(base, &at)
             let length = header >> 2
@@ -69,7 +72,7 @@ final class RunReader {
                 } else {
                     for index in place..<place &+ length { target[index] = dithered(entry, at: index) }
                 }
-                if !isExact { countRun(number, at: place, length: length) }
+                if !isExact { countRun(number, at: place, length: length, &sum) }
             case PackedRuns.Kind.colors16:
                 if isDithered {
                     for index in 0..<length {
@@ -84,7 +87,7 @@ final class RunReader {
                 }
                 if !isExact {
                     for index in 0..<length {
-                        count(Self.color16(base, at &+ index &* 2), at: place &+ index)
+                        count(Self.color16(base, at &+ index &* 2), at: place &+ index, &sum)
                     }
                 }
                 at &+= length &* 2
@@ -93,7 +96,7 @@ final class RunReader {
                     let number = Int(
                         UInt32(littleEndian: base.loadUnaligned(fromByteOffset: at &+ index &* 4, as: UInt32.self)))
                     target[place &+ index] = dithered(entries[number], at: place &+ index)
-                    if !isExact { count(number, at: place &+ index) }
+                    if !isExact { count(number, at: place &+ index, &sum) }
                 }
                 at &+= length &* 4
             }
@@ -138,15 +141,15 @@ final class RunReader {
     }
 
     @inline(__always)
-    private func count(_ number: Int, at place: Int) {
+    private func count(_ number: Int, at place: Int, _ sum: inout Int) {
         guard let shownErrors else { return }
         let pair = errors[number]
         let error = min(65535, isSecond(entries[number], at: place) ? pair.y : pair.x)
-        squaredError &+= Int(error) &- Int(shownErrors[place])
+        sum &+= Int(error) &- Int(shownErrors[place])
         shownErrors[place] = UInt16(truncatingIfNeeded: error)
     }
 
-    private func countRun(_ number: Int, at place: Int, length: Int) {
-        for index in place..<place &+ length { count(number, at: index) }
+    private func countRun(_ number: Int, at place: Int, length: Int, _ sum: inout Int) {
+        for index in place..<place &+ length { count(number, at: index, &sum) }
     }
 }

@@ -4,7 +4,7 @@
 /// a channel, which bounds the table whatever the film.
 final class ColorTable {
     /// Colours as they are, before new ones are made coarser.
-    static let exactLimit = 1 << 18
+    static let exactLimit = 1 << 17
 
     /// The number of colours.
     private(set) var count = 0
@@ -12,6 +12,8 @@ final class ColorTable {
     private(set) var colors: UnsafeMutablePointer<UInt32>
     /// Pixels · centiseconds for which each has been drawn anew, by number.
     private(set) var weights: UnsafeMutablePointer<UInt64>
+    /// How often each has been looked at with its neighbours, and how often they were nearly alike, by number.
+    private(set) var samples: UnsafeMutablePointer<SIMD2<UInt32>>
     /// Whether new colours have been made coarser.
     var isCoarse: Bool { count >= Self.exactLimit }
 
@@ -25,12 +27,14 @@ final class ColorTable {
         slots.initialize(repeating: 0, count: 1 << slotBits)
         colors = .allocate(capacity: capacity)
         weights = .allocate(capacity: capacity)
+        samples = .allocate(capacity: capacity)
     }
 
     deinit {
         slots.deallocate()
         colors.deallocate()
         weights.deallocate()
+        samples.deallocate()
     }
 
     /// The number of a colour, a new one if it has none yet.
@@ -56,6 +60,7 @@ final class ColorTable {
         if count == capacity { grow() }
         colors[count] = color
         weights[count] = 0
+        samples[count] = .zero
         count += 1
         if count * 2 > 1 << slotBits {
             rehash()
@@ -69,10 +74,13 @@ final class ColorTable {
         let moreColors = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity * 2)
         let moreWeights = UnsafeMutablePointer<UInt64>.allocate(capacity: capacity * 2)
         moreColors.update(from: colors, count: count)
+        let moreSamples = UnsafeMutablePointer<SIMD2<UInt32>>.allocate(capacity: capacity * 2)
         moreWeights.update(from: weights, count: count)
+        moreSamples.update(from: samples, count: count)
         colors.deallocate()
         weights.deallocate()
-        (colors, weights, capacity) = (moreColors, moreWeights, capacity * 2)
+        samples.deallocate()
+        (colors, weights, samples, capacity) = (moreColors, moreWeights, moreSamples, capacity * 2)
     }
 
     private func rehash() {

@@ -17,6 +17,8 @@ final class FrameIntake {
 
     /// Changed pixels stand in single colours; a run of this many is cheaper as a run.
     private static let shortestRun = 4
+    /// In one row of so many, colours are looked at with their neighbours to find gradients.
+    private static let sampledRows = 4
 
     init(width: Int, height: Int, reading: PixelReading) {
         self.width = width
@@ -49,11 +51,13 @@ final class FrameIntake {
             let start = y &* width &+ area.x
             let old = canvas + start
             var row = UnsafePointer(frame + start)
+            var above = y % Self.sampledRows == Self.sampledRows - 1 ? UnsafePointer(frame + start - width) : nil
             var (first, end) = (0, area.width)
             if !isFirst { (first, end) = differingSpan(row, old, count: area.width) }
             if first < end, reading.mustConvert(row + first, count: end - first) {
                 reading.convert(row, into: rowPixels, count: area.width)
                 row = UnsafePointer(rowPixels)
+                above = nil
                 if !isFirst { (first, end) = differingSpan(row, old, count: area.width) }
             }
             if first >= end {
@@ -64,7 +68,8 @@ final class FrameIntake {
                     packed.removeAll()
                 }
                 unchanged &+= first
-                unchanged = pack(row, old, from: first, to: end, unchanged: unchanged, weight: weight)
+                unchanged = pack(
+                    row, old, above: above, from: first, to: end, unchanged: unchanged, weight: weight)
                 unchanged &+= area.width &- end
             }
             unchanged &+= width &- area.width
@@ -120,10 +125,20 @@ final class FrameIntake {
         return at &- start
     }
 
+    /// Whether two pixels are at most three levels apart in every channel.
+    @inline(__always)
+    private static func isAlike(_ a: UInt32, _ b: UInt32) -> Bool {
+        func isNear(_ shift: UInt32) -> Bool {
+            let difference = Int32(truncatingIfNeeded: a >> shift & 255) &- Int32(truncatingIfNeeded: b >> shift & 255)
+            return difference.magnitude <= 3
+        }
+        return isNear(0) && isNear(8) && isNear(16)
+    }
+
     /// Packs the span of a row and copies it to the canvas; returns how many unchanged pixels are pending.
     private func pack(
-        _ row: UnsafePointer<UInt32>, _ old: UnsafeMutablePointer<UInt32>, from first: Int, to end: Int,
-        unchanged pending: Int, weight: UInt64
+        _ row: UnsafePointer<UInt32>, _ old: UnsafeMutablePointer<UInt32>, above: UnsafePointer<UInt32>?,
+        from first: Int, to end: Int, unchanged pending: Int, weight: UInt64
     ) -> Int {
         var unchanged = pending
         var literal = 0
@@ -132,6 +147,9 @@ final class FrameIntake {
         var lastNumber = 0
         let isFresh = isFirst
         let (colors, literals) = (colors, literals)
+        // Locals spare the loop the checks that go with a class's properties.
+        var packed = packed
+        defer { self.packed = packed }
         var at = first
         while at < end {
             let color = row[at]
@@ -139,7 +157,7 @@ final class FrameIntake {
             if color == old[at], !isFresh {
                 length = equalLength(row + at, old + at, count: end &- at)
                 if length >= Self.shortestRun {
-                    flush(&literal, &largest)
+                    Self.flush(literals, &literal, &largest, to: &packed)
                     unchanged &+= length
                     at &+= length
                     continue
@@ -155,9 +173,15 @@ final class FrameIntake {
                 packed.appendUnchanged(unchanged)
                 unchanged = 0
             }
+            if let above {
+                let isSmooth =
+                    Self.isAlike(color, above[at])
+                    && (length >= Self.shortestRun || Self.isAlike(color, row[max(0, at &- 1)]))
+                colors.samples[lastNumber] &+= SIMD2(1, isSmooth ? 1 : 0)
+            }
             colors.weights[lastNumber] &+= weight &* UInt64(truncatingIfNeeded: length)
             if length >= Self.shortestRun {
-                flush(&literal, &largest)
+                Self.flush(literals, &literal, &largest, to: &packed)
                 packed.appendRun(length, of: lastNumber)
             } else {
                 let number = UInt32(truncatingIfNeeded: lastNumber)
@@ -169,16 +193,19 @@ final class FrameIntake {
             }
             at &+= length
         }
-        flush(&literal, &largest)
+        Self.flush(literals, &literal, &largest, to: &packed)
         (old + first).update(from: row + first, count: end - first)
         return unchanged
     }
 
     @inline(__always)
-    private func flush(_ literal: inout Int, _ largest: inout UInt32) {
-        guard literal > 0 else { return }
-        packed.appendColors(literals, count: literal, largest: largest)
-        literal = 0
+    private static func flush(
+        _ literals: UnsafeMutablePointer<UInt32>, _ count: inout Int, _ largest: inout UInt32,
+        to packed: inout PackedRuns
+    ) {
+        guard count > 0 else { return }
+        packed.appendColors(literals, count: count, largest: largest)
+        count = 0
         largest = 0
     }
 }

@@ -11,10 +11,23 @@ struct ColorCloud {
     var points: [SIMD3<Float>]
     /// Pixels · centiseconds, at least 1.
     var weights: [Double]
+    /// Whether the colour stands mostly among colours nearly alike, as in a gradient or a flat area.
+    var isSmooth: [Bool]
 
-    init(colors: [UInt32], weights: [UInt64]) {
-        points = colors.map(Self.point)
-        self.weights = weights.map { Double(max(1, $0)) }
+    /// The colours with some numbers in a table.
+    init(_ numbers: [Int], of table: ColorTable, reading: PixelReading) {
+        points = numbers.map { Self.point(reading.color(table.colors[$0])) }
+        weights = numbers.map { Double(max(1, table.weights[$0])) }
+        // A colour that no sampled row has had is taken to be like most.
+        var (looked, alike) = (0, 0)
+        for number in numbers {
+            looked += Int(table.samples[number].x)
+            alike += Int(table.samples[number].y)
+        }
+        isSmooth = numbers.map { number in
+            let samples = table.samples[number]
+            return samples.x == 0 ? alike * 2 > looked : samples.y * 2 > samples.x
+        }
     }
 
     static func point(_ color: UInt32) -> SIMD3<Float> {

@@ -22,9 +22,9 @@ struct ColorCutter {
 
     /// The mean centres of at most `maximum` boxes, fewer once the mean squared error is at most `target`.
     ///
-    /// The mean is that of the colours that are not the heaviest of their box, so flat areas, which will be exact,
+    /// Says too whether the target has been reached. The mean is that of the colours that are not the heaviest of their box, so flat areas, which will be exact,
     /// do not hide how a gradient or an edge fares.
-    static func centers(of cloud: ColorCloud, maximum: Int, target: Double) -> [SIMD3<Float>] {
+    static func centers(of cloud: ColorCloud, maximum: Int, target: Double) -> ([SIMD3<Float>], Bool) {
         var cutter = ColorCutter(cloud: cloud)
         return cutter.cut(maximum: maximum, target: target)
     }
@@ -34,7 +34,7 @@ struct ColorCutter {
         order = Array(0..<Int32(cloud.points.count))
     }
 
-    private mutating func cut(maximum: Int, target: Double) -> [SIMD3<Float>] {
+    private mutating func cut(maximum: Int, target: Double) -> ([SIMD3<Float>], Bool) {
         boxes.append(measured(0..<order.count))
         var error = boxes[0].error
         var inexactWeight = boxes[0].inexactWeight
@@ -47,7 +47,7 @@ struct ColorCutter {
             error -= box.gain
             inexactWeight += boxes[index].inexactWeight + boxes[boxes.count - 1].inexactWeight - box.inexactWeight
         }
-        return boxes.map { center($0.range) }
+        return (boxes.map { center($0.range) }, error <= target * inexactWeight)
     }
 
     private func bestBox() -> Int? {

@@ -12,6 +12,11 @@ struct ColorMapping {
     /// Whether any entry has a level above 0.
     var isDithered = false
 
+    /// Whether a pixel shows the second index.
+    static func isSecond(_ entry: Entry, x: Int, y: Int) -> Bool {
+        entry >> 16 > 0 && UInt32(pattern[(y & 7) << 3 | x & 7]) < entry >> 16
+    }
+
     /// An 8 × 8 ordered pattern (B. E. Bayer, 1973): each of 0…63 once, row after row.
     static let pattern: [UInt8] = (0..<64).map { place in
         let (x, y) = (place & 7, place >> 3)

@@ -1,25 +1,30 @@
 /// Decides, colour by colour, whether two palette colours are mixed to stand for it.
 struct DitherPlan {
-    private let palette: [UInt32]
     private let points: [SIMD3<Float>]
     private let nearest: NearestColor
     private let dither: GIFDither
+    /// The mean error up to which a gradient is left as it is.
+    private let tolerance: Double
 
-    /// An error below this is not seen as a band, in squared distance (9 for one level of grey).
-    private static let visibleError: Float = 30
+    /// A gradient whose mean error is below this shows no bands, in squared distance (9 for one level of grey).
+    private static let visibleError = 15.0
+    /// In one that does show them, colours at most this far off are left as they are.
+    private static let negligibleError: Float = 4
     /// Colours further apart than this are no neighbours in a gradient, in squared distance: 40 levels of grey.
     private static let gradientStep: Float = 9 * 40 * 40
 
-    init(palette: [UInt32], dither: GIFDither) {
-        self.palette = palette
+    /// - Parameter allowedError: what the quality puts up with; only what the palette could not reach is mended.
+    init(palette: [UInt32], dither: GIFDither, allowedError: Double) {
         self.dither = dither
+        tolerance = max(Self.visibleError, allowedError * 1.3)
         points = palette.map(ColorCloud.point)
         nearest = NearestColor(points)
     }
 
     /// What the colours of a cloud become.
     ///
-    /// With `auto`, nothing is mixed while the inexact colours are, on the whole, closer than one can see.
+    /// With `auto`, only colours of gradients are mixed, and none while these are, on the whole, closer than one
+    /// can see.
     func mapping(of cloud: ColorCloud) -> ColorMapping {
         var firsts: [(index: Int, distance: Float)] = []
         firsts.reserveCapacity(cloud.points.count)
@@ -27,7 +32,7 @@ struct DitherPlan {
         for (index, point) in cloud.points.enumerated() {
             let first = nearest(point)
             firsts.append(first)
-            if first.distance > 0 {
+            if first.distance > 0, cloud.isSmooth[index] {
                 error += Double(first.distance) * cloud.weights[index]
                 inexactWeight += cloud.weights[index]
             }
@@ -36,16 +41,17 @@ struct DitherPlan {
             switch dither {
             case .none: nil
             case .full: 0
-            case .auto: error > Double(Self.visibleError) * inexactWeight ? Self.visibleError : nil
+            case .auto: error > tolerance * inexactWeight ? Self.negligibleError : nil
             }
 
         var mapping = ColorMapping(entries: [], errors: [])
         mapping.entries.reserveCapacity(cloud.points.count)
         mapping.errors.reserveCapacity(cloud.points.count)
-        for (point, (first, distance)) in zip(cloud.points, firsts) {
+        for (index, (first, distance)) in firsts.enumerated() {
+            let point = cloud.points[index]
             var second = first
             var level = 0
-            if let threshold, distance > threshold {
+            if let threshold, distance > threshold, dither == .full || cloud.isSmooth[index] {
                 (second, level) = partner(of: first, for: point, distance: distance)
             }
             mapping.entries.append(UInt32(first) | UInt32(second) << 8 | UInt32(level) << 16)

@@ -4,6 +4,12 @@ struct PaletteChoice {
     let mapping: ColorMapping
     /// Whether every colour of the film is in the palette.
     let isExact: Bool
+    /// Whether colours of the film have been made coarser before they got here.
+    let isCoarse: Bool
+    /// Whether the palette is as near to the film as the quality asks.
+    let isGoodEnough: Bool
+    /// The film's colours as 0xFFRRGGBB, by number; 0 for clear.
+    let colors: [UInt32]
     /// Whether the film shows clear pixels.
     let hasClearPixels: Bool
 
@@ -21,25 +27,30 @@ struct PaletteChoice {
 
     init(table: ColorTable, reading: PixelReading, options: GIFOptions) {
         let pixels = Array(UnsafeBufferPointer(start: table.colors, count: table.count))
-        let weights = Array(UnsafeBufferPointer(start: table.weights, count: table.count))
         let isClear = pixels.map { $0 == 0 }
         hasClearPixels = isClear.contains(true)
         let opaque = pixels.indices.filter { !isClear[$0] }
         let colors = opaque.map { reading.color(pixels[$0]) }
+        isCoarse = table.isCoarse
+        self.colors = pixels.map(reading.color)
 
         let opaqueIndices: ColorMapping
         if opaque.count + (hasClearPixels ? 1 : 0) <= options.maximumColors {
             isExact = !table.isCoarse
+            isGoodEnough = true
             palette = Palette(colors: colors.isEmpty ? [0xFF00_0000] : colors)
             opaqueIndices = ColorMapping(
                 entries: colors.indices.map { UInt32($0) },
                 errors: Array(repeating: .zero, count: colors.count))
         } else {
             isExact = false
-            let cloud = ColorCloud(colors: colors, weights: opaque.map { weights[$0] })
-            let chosen = Self.quantized(cloud, colors: colors, options: options)
+            let cloud = ColorCloud(opaque, of: table, reading: reading)
+            let chosen: [UInt32]
+            (chosen, isGoodEnough) = Self.quantized(cloud, colors: colors, options: options)
             palette = Palette(colors: chosen)
-            opaqueIndices = DitherPlan(palette: chosen, dither: options.dither).mapping(of: cloud)
+            opaqueIndices = DitherPlan(
+                palette: chosen, dither: options.dither, allowedError: Self.allowedError(quality: options.quality)
+            ).mapping(of: cloud)
         }
         var all = ColorMapping(
             entries: Array(repeating: UInt32(palette.clearIndex ?? 0), count: pixels.count),
@@ -52,13 +63,13 @@ struct PaletteChoice {
         mapping = all
     }
 
-    private static func quantized(_ cloud: ColorCloud, colors: [UInt32], options: GIFOptions) -> [UInt32] {
+    private static func quantized(_ cloud: ColorCloud, colors: [UInt32], options: GIFOptions) -> ([UInt32], Bool) {
         let target = allowedError(quality: options.quality)
         // One is kept back for the clear index. Refining lowers the error of the cut by about a fifth.
         let maximum = max(1, options.maximumColors - 1)
-        let centers = ColorCutter.centers(of: cloud, maximum: maximum, target: target * 1.2)
+        let (centers, isReached) = ColorCutter.centers(of: cloud, maximum: maximum, target: target * 1.2)
         var refinement = PaletteRefinement(cloud: cloud, centers: centers)
         for _ in 0..<2 { refinement.refine() }
-        return refinement.snappedColors(colors)
+        return (refinement.snappedColors(colors), isReached)
     }
 }

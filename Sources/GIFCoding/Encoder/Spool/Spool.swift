@@ -6,11 +6,13 @@ final class Spool {
     private let folder: String
     private let limit: Int
     private let pieceSize: Int
-    private var file: SpoolFile?
+    /// The piece being filled or read, and the file that holds the others.
     private var pieceBytes: [UInt8] = []
-    private var readOffset = 0
+    private var file: SpoolFile?
     private var fileCount = 0
+    private var filePosition = 0
     private var isReading = false
+    private var readOffset = 0
     private var pieceOffset = 0
 
     /// An empty spool. The file is made once more than `pieceSize` bytes are there.
@@ -75,11 +77,8 @@ final class Spool {
         }
     }
 
-    private var filePosition = 0
-
     private func writePiece() throws(GIFError) {
         guard !pieceBytes.isEmpty else { return }
-        // Typed throws do not pass through `withUnsafeBytes` with a non-copyable capture, so the result is carried.
         var failure: GIFError?
         pieceBytes.withUnsafeBytes { piece in
             do throws(GIFError) { try file?.write(piece) } catch { failure = error }

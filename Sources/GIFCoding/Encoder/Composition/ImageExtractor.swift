@@ -1,0 +1,86 @@
+import Raster
+
+/// Cuts images out of canvases, and knows which can be cut out.
+protocol ImageExtractor {
+    /// What a canvas holds for each pixel.
+    associatedtype Shade: FixedWidthInteger & UnsignedInteger
+
+    /// What stands for a clear pixel, where there is such a thing.
+    var clearShade: Shade? { get }
+
+    /// The image that turns `base`, or nothing, into `shown` within a rectangle; delay and disposal are left open.
+    func image(of rect: PixelRect, shown: IndexCanvas<Shade>, over base: IndexCanvas<Shade>?) -> FrameImage
+
+    /// Whether one palette has all that an image that turns `base` into `canvas` must draw.
+    func canDraw(_ canvas: IndexCanvas<Shade>, over base: IndexCanvas<Shade>, rows: Range<Int>) -> Bool
+}
+
+/// Images of the film's one palette, whose indices the canvases hold.
+struct GlobalExtractor: ImageExtractor {
+    let palette: Palette
+    /// Whether canvases hold clear pixels.
+    let hasClearPixels: Bool
+
+    var clearShade: UInt8? { palette.clearIndex }
+
+    func canDraw(_ canvas: IndexCanvas<UInt8>, over base: IndexCanvas<UInt8>, rows: Range<Int>) -> Bool { true }
+
+    func image(of rect: PixelRect, shown: IndexCanvas<UInt8>, over base: IndexCanvas<UInt8>?) -> FrameImage {
+        let opaque = [UInt8](unsafeUninitializedCapacity: rect.area) { target, count in
+            for y in 0..<rect.height {
+                let row = shown.shades + (rect.y + y) * shown.width + rect.x
+                (target.baseAddress! + y * rect.width).update(from: row, count: rect.width)
+            }
+            count = rect.area
+        }
+        let clear = base.map { clearIndex(for: rect, shown: shown, over: $0) } ?? palette.clearIndex
+        var sparse: [UInt8]?
+        if let clear, let base {
+            var isSame = true
+            let pixels = [UInt8](unsafeUninitializedCapacity: rect.area) { target, count in
+                for y in 0..<rect.height {
+                    let start = (rect.y + y) * shown.width + rect.x
+                    let same = Self.select(
+                        shown.shades + start, base.shades + start, clear: clear,
+                        into: target.baseAddress! + y * rect.width, count: rect.width)
+                    isSame = isSame && same
+                }
+                count = rect.area
+            }
+            if !isSame { sparse = pixels }
+        }
+        return FrameImage(
+            rect: rect, localPalette: nil, clearIndex: clear, opaque: opaque, opaqueUsesClear: hasClearPixels,
+            sparse: sparse)
+    }
+
+    /// Writes the new index, or `clear` where new and old are equal; true when that changed nothing.
+    @inline(__always)
+    private static func select(
+        _ new: UnsafeMutablePointer<UInt8>, _ old: UnsafeMutablePointer<UInt8>, clear: UInt8,
+        into target: UnsafeMutablePointer<UInt8>, count: Int
+    ) -> Bool {
+        var difference: UInt8 = 0
+        for index in 0..<count {
+            let value = new[index] == old[index] ? clear : new[index]
+            difference |= value ^ new[index]
+            target[index] = value
+        }
+        return difference == 0
+    }
+
+    /// The index for kept pixels: the palette's, or with 256 colours one that the frame does not draw.
+    private func clearIndex(
+        for rect: PixelRect, shown: IndexCanvas<UInt8>, over base: IndexCanvas<UInt8>
+    ) -> UInt8? {
+        if let clear = palette.clearIndex { return clear }
+        var isUsed = [Bool](repeating: false, count: 256)
+        for y in rect.y..<rect.maxY {
+            let start = y * shown.width + rect.x
+            for place in start..<start + rect.width where shown.shades[place] != base.shades[place] {
+                isUsed[Int(shown.shades[place])] = true
+            }
+        }
+        return isUsed.firstIndex(of: false).map { UInt8($0) }
+    }
+}

@@ -1,0 +1,170 @@
+import Geometry
+import Motion
+
+// The animations of an animator, and the closed forms of its clock that they follow.
+extension Animator {
+    /// What a block of animations has taken hold of.
+    enum Holding: Hashable {
+        case number(Int)
+        case transform(Int)
+        case object(Int)
+    }
+
+    /// A property that is held, and for a number from where to where its model went.
+    struct Held {
+        var holding: Holding
+        var origin = 0.0
+        var target = 0.0
+    }
+
+    /// The animations that were added together and set out at one speed: they share a clock and a window of the time.
+    struct Part {
+        var map: Int32 = -1
+        /// The flick at which the map was made: until that is past it may still be changed where it lies.
+        var mapFlick = Int64.min
+        var detail = TimeMapDetail()
+        /// A spring's initial velocity, in distances a second.
+        var velocity = 0.0
+        /// Numbers the block that the animations come from.
+        var block: Int
+        var holdings: [Held] = []
+
+        /// Whether it goes to its end while the fraction goes down: it was added on the way back.
+        var isInverted: Bool { detail.windowEnd < detail.windowStart }
+    }
+
+    /// Runs a block; what it assigns becomes a part over the remaining time, after a share of it.
+    func perform(_ body: () -> Void, delayFactor: Double, isInitial: Bool) {
+        let from = isInitial ? 0 : timeFraction
+        let edge = isInitial || !headsDown ? 1.0 : 0.0
+        blocks += 1
+        var part = Part(block: blocks)
+        part.detail.windowStart = from + (edge - from) * delayFactor
+        part.detail.windowEnd = edge
+        if part.detail.windowStart == edge { part.detail.windowStart = edge == 0 ? 1e-9 : 1 - 1e-9 }
+        let index = add(part)
+        loop.capturing(EventLoop.Capture(animator: self, part: index), body)
+    }
+
+    private func add(_ part: Part) -> Int {
+        parts.append(part)
+        for index in earlier.indices {
+            // In what was played before, it has not begun.
+            earlier[index].details.append(TimeMapDetail(shareOffset: 0, shareScale: 0))
+            earlier[index].velocities.append(0)
+        }
+        renewMap(of: parts.count - 1)
+        return parts.count - 1
+    }
+
+    /// The part of a block that sets out at a speed: the given one, or one beside it.
+    func part(beside index: Int, velocity: Double, keepingHeld: Bool = false) -> Int {
+        if parts[index].velocity == velocity { return index }
+        let block = parts[index].block
+        if !keepingHeld {
+            if let known = parts.firstIndex(where: { $0.block == block && $0.velocity == velocity }) { return known }
+            if parts[index].holdings.isEmpty {
+                parts[index].velocity = velocity
+                return index
+            }
+        }
+        var part = Part(block: block)
+        part.detail = parts[index].detail
+        part.velocity = velocity
+        let place = add(part)
+        for stretch in earlier.indices {
+            earlier[stretch].details[place] = earlier[stretch].details[index]
+            earlier[stretch].velocities[place] = earlier[stretch].velocities[index]
+        }
+        return place
+    }
+
+    func hold(_ held: Held, part: Int) {
+        let block = parts[part].block
+        var held = held
+        for index in parts.indices where parts[index].block == block {
+            guard let place = parts[index].holdings.firstIndex(where: { $0.holding == held.holding }) else { continue }
+            // Assigned twice in one block: the animation still comes from where the first assignment found it.
+            held.origin = parts[index].holdings[place].origin
+            parts[index].holdings.remove(at: place)
+        }
+        parts[part].holdings.append(held)
+    }
+
+    func setVelocity(_ velocity: Double, ofPart index: Int) {
+        guard parts[index].velocity != velocity else { return }
+        parts[index].velocity = velocity
+        for held in parts[index].holdings { loop.setVelocity(velocity, of: held.holding, map: parts[index].map) }
+    }
+
+    // MARK: Maps
+
+    /// Gives every part a clock of the present and rewrites what it holds to follow that.
+    func renewMaps() {
+        for index in parts.indices { renewMap(of: index) }
+        transition?.clockChanged(self)
+        loop.noteClock(of: self)
+    }
+
+    private func renewMap(of index: Int) {
+        let detail = clockDetail(parts[index].detail)
+        let old = parts[index].map
+        if parts[index].mapFlick == now, old >= 0 {
+            // Nothing has been shown with it yet.
+            let place = loop.history.maps[Int(old)].detail
+            loop.history.maps[Int(old)] = map(
+                detail: self.place(of: detail, reusing: place), timing: loop.history.place(of: timing))
+            return
+        }
+        parts[index].map = addMap(parts[index].detail, timing: timing)
+        parts[index].mapFlick = now
+        guard old >= 0 else { return }
+        for held in parts[index].holdings { loop.replaceMap(old, by: parts[index].map, in: held.holding) }
+    }
+
+    /// Appends a map of the clock to the history, with a detail where the plain pass does not do.
+    func addMap(_ detail: TimeMapDetail, timing: Timing) -> Int32 {
+        let detail = place(of: clockDetail(detail), reusing: -1)
+        loop.history.maps.append(map(detail: detail, timing: loop.history.place(of: timing)))
+        return Int32(loop.history.maps.count - 1)
+    }
+
+    private func place(of detail: TimeMapDetail, reusing old: Int32) -> Int32 {
+        if detail.isPlain { return -1 }
+        if old >= 0 {
+            loop.history.details[Int(old)] = detail
+            return old
+        }
+        loop.history.details.append(detail)
+        return Int32(loop.history.details.count - 1)
+    }
+
+    /// A detail with what the clock itself needs.
+    func clockDetail(_ detail: TimeMapDetail) -> TimeMapDetail {
+        var detail = detail
+        detail.phaseOffset = clock.phase0
+        detail.phaseSlope = clock.slope
+        if detail.scrub == nil { detail.scrub = scrubDetail(isLinear: scrub?.isLinear ?? true) }
+        return detail
+    }
+
+    func scrubDetail(isLinear: Bool) -> TimeMapDetail.Scrub? {
+        scrub.map {
+            TimeMapDetail.Scrub(
+                from: $0.from, to: $0.to, timing: loop.history.place(of: $0.timing), velocity: $0.velocity,
+                isLinear: isLinear)
+        }
+    }
+
+    func map(detail: Int32, timing: Int32) -> TimeMap {
+        TimeMap(
+            owner: runPlace, timing: timing, detail: detail, runsBackwards: clock.runsBackwards,
+            repeats: repeats && scrub == nil && earlier.isEmpty, autoreverses: autoreverses,
+            reachesLimit: clock.end != .max && clock.isAtLimit(clock.position(at: clock.end)),
+            begin: clock.begin, end: clock.end, position0: clock.position0, duration: clock.duration)
+    }
+
+    func mapsMoved(_ newPlaces: [Int32]) {
+        for index in parts.indices { parts[index].map = newPlaces[Int(parts[index].map)] }
+    }
+}

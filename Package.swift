@@ -41,8 +41,8 @@ let house: [(name: String, imports: [String])] = [
 
 /// Whether pkg-config finds rlottie; only then is there `animate-lottie`, which draws the frames of Lottie files.
 ///
-/// SwiftPM remembers the answer until this file or the environment changes: after installing librlottie-dev by hand,
-/// build once with `--manifest-cache none`.
+/// SwiftPM remembers the answer until this file or the environment changes. The scripts see to that; who installs
+/// librlottie-dev by hand builds once with `--manifest-cache none`.
 let hasLottieRenderer: Bool = {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -61,6 +61,9 @@ let lottieRenderer: [Target] =
             name: "animate-lottie", dependencies: ["CLottie", "Lottie", "Raster"], swiftSettings: settings),
     ] : []
 
+/// The programs in `examples`: each makes a GIF in the current folder.
+let examples = ["GrowAndShrink", "HandOff", "SpringGallery", "Keyframes", "Cancellation", "TearOff", "Flip"]
+
 /// What the tests of a target import beyond the target's own row.
 let testExtras: [String: [String]] = ["Drawing": ["ImageCoding"]]
 
@@ -72,6 +75,9 @@ let package = Package(
     name: "animate",
     products: [
         .executable(name: "animate", targets: ["animate"]),
+        .library(name: "Geometry", targets: ["Geometry"]),
+        .library(name: "Motion", targets: ["Motion"]),
+        .library(name: "PropertyAnimation", targets: ["PropertyAnimation"]),
         .library(name: "Stage", targets: ["Stage"]),
         .library(name: "Film", targets: ["Film"]),
     ] + (hasLottieRenderer ? [.executable(name: "animate-lottie", targets: ["animate-lottie"])] : []),
@@ -92,6 +98,10 @@ let package = Package(
             .executableTarget(
                 name: "animate", dependencies: ["AnimateCommand"], swiftSettings: settings)
         ]
+        + examples.map { name in
+            .executableTarget(
+                name: name, dependencies: ["Film", "Stage"], path: "examples/" + name, swiftSettings: settings)
+        }
         + house.map { entry in
             .testTarget(
                 name: entry.name + "Tests",

@@ -18,6 +18,7 @@ public enum AnimateCommand {
         ValidateCommand.command,
         TraceCommand.command,
         SheetCommand.command,
+        ExplainCommand.command,
         EncodeCommand.command,
         InfoCommand.command,
         SchemaCommand.command,

@@ -75,6 +75,10 @@ import Testing
         ("negative blur", .shadowRadius, [-1]), ("thick border", .borderWidth, [100]),
         ("overshot alpha", .alpha, [1.7]),
         ("singular", .transform, [0, 0, 0, 0, 0, 0]), ("undefined colour", .backgroundColor, [.nan, 0, 0, 1]),
+        ("undefined bounds", .bounds, [0, 0, .nan, 8]),
+        ("beyond all bounds", .bounds, [0, 0, 1e300, 8]), ("undefined shadow", .shadowColor, [0, .nan, 0, 1]),
+        ("shadow nowhere", .shadowOffset, [.nan, 0]), ("undefined place", .center, [.nan, 0]),
+        ("no such choice", .maskedCorners, [.infinity]), ("no such curve", .cornerCurve, [.nan]),
     ]
 
     @Test(arguments: oddities.indices) func oddValuesAreDrawnSomehow(index: Int) throws {

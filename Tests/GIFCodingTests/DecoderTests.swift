@@ -118,4 +118,21 @@ struct DecoderTests {
             #expect(frames == [[0, 0xFF00_FF00], [0, 0xFF00_00FF], [0xFFFF_0000, expected]], "disposal \(disposal)")
         }
     }
+
+    @Test func warningsNameWhatViewersShowDifferently() throws {
+        func image(_ x: UInt8, _ disposal: UInt8, _ delay: UInt8) -> [UInt8] {
+            [0x21, 0xF9, 4, disposal << 2, delay, 0, 0, 0, 0x2C, x, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 0x01, 0]
+        }
+        var bytes: [UInt8] = Array("GIF89a".utf8) + [2, 0, 1, 0, 0x91, 0, 0] + Array(repeating: 9, count: 12)
+        bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 4, 0, 0]
+        bytes += image(0, 3, 5) + image(1, 1, 1) + image(0, 1, 0) + [0x3B]
+        let info = try GIFDecoder.inspect(bytes)
+        #expect(
+            info.warnings == [
+                .uncoveredStart, .startDisposal, .disposesToPrevious(image: 0), .loopCount(4),
+                .shortDelay(image: 1, centiseconds: 1), .shortDelay(image: 2, centiseconds: 0),
+            ])
+        #expect(info.plays == .times(5) && info.centiseconds == 6)
+        #expect(info.images.map(\.byteCount) == [23, 23, 23])
+    }
 }

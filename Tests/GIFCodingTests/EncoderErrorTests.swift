@@ -33,8 +33,10 @@ struct EncoderErrorTests {
         #expect(throws: GIFError.frameSize(width: 2, height: 3, expectedWidth: 2, expectedHeight: 2)) {
             try encoder.append(PixelBuffer(width: 2, height: 3), centiseconds: 2)
         }
-        #expect(throws: GIFError.delay(centiseconds: 0)) {
-            try encoder.append(PixelBuffer(width: 2, height: 2), centiseconds: 0)
+        for short in [-1, 0, 1] {
+            #expect(throws: GIFError.delay(centiseconds: short)) {
+                try encoder.append(PixelBuffer(width: 2, height: 2), centiseconds: short)
+            }
         }
         #expect(throws: GIFError.noFrames) { try encoder.finish() }
     }

@@ -7,7 +7,8 @@ import PropertyAnimation
 /// Everything that it does is a cue or a condition of the loop, so that it does not depend on how the loop is run.
 struct RandomProgram {
     enum Call: String, CaseIterable {
-        case start, startLater, pause, resume, retime, stretch, reverse, stop, stopAndFinish, finish, scrub, animateFraction
+        case start, startLater, pause, resume, retime, stretch, reverse, stop, stopAndFinish, finish, scrub,
+            animateFraction
         case add, set, startDefinition, stopDefinition, pauseDefinition, continueDefinition, reverseDefinition
     }
 
@@ -64,7 +65,8 @@ struct RandomProgram {
         }
         // Something must run before it can be interrupted.
         for subject in 0..<3 {
-            steps.append(Step(time: .seconds(0.1 * Double(subject)), call: .start, subject: subject, number: 0, flag: false))
+            steps.append(
+                Step(time: .seconds(0.1 * Double(subject)), call: .start, subject: subject, number: 0, flag: false))
         }
         steps.append(Step(time: .seconds(0.05), call: .startDefinition, subject: 0, number: 0, flag: false))
         thresholds = (0..<2).map { _ in
@@ -188,7 +190,8 @@ final class RandomPlay {
                             delayFactor: motion.delayFactor, autoreverses: motion.autoreverses
                         ) { self.assign(motion) }
                     }, repeatCount: motion.repeatCount, showsCycle: true,
-                    completion: { [unowned self] in self.journal.append("leaf\(index) \($0) \(self.loop.now.flicks)") }))
+                    completion: { [unowned self] in self.journal.append("leaf\(index) \($0) \(self.loop.now.flicks)") })
+            )
         }
         let pause = loop.define(AnimationDefinition(name: "pause", form: .wait { .seconds(0.1) }))
         let stagger = Time.seconds(program.stagger)
@@ -247,7 +250,8 @@ final class RandomPlay {
         case .set: loop.set(RandomProgram.keys[index], step.number)
         case .startDefinition: loop.attempted { try loop.start(definitions[index]) }
         case .stopDefinition: loop.attempted { try loop.stop(definitions[index], finishingAt: step.flag ? .end : nil) }
-        case .pauseDefinition: if loop.isActive(definitions[index]) { loop.attempted { try loop.pause(definitions[index]) } }
+        case .pauseDefinition:
+            if loop.isActive(definitions[index]) { loop.attempted { try loop.pause(definitions[index]) } }
         case .continueDefinition: loop.attempted { try loop.continue(definitions[index], durationFactor: 0.5) }
         case .reverseDefinition: loop.attempted { try loop.reverse(definitions[index]) }
         }
@@ -255,7 +259,8 @@ final class RandomPlay {
 
     func values() -> [UInt64] {
         let transform = loop.transform(of: transformKey)
-        return (RandomProgram.keys.map(loop.value) + [transform.a, transform.b, transform.c, transform.d]).map(\.bitPattern)
+        return (RandomProgram.keys.map(loop.value) + [transform.a, transform.b, transform.c, transform.d]).map(
+            \.bitPattern)
             + RandomProgram.keys.map { loop.velocity(of: $0).bitPattern }
             + RandomProgram.keys.map { loop.modelValue(of: $0).bitPattern }
     }

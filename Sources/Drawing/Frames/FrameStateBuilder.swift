@@ -103,13 +103,26 @@ extension FrameStateBuilder {
         state.toParent = snapshot.transformToParent(view: view)
         let isScrolled = outline.kinds[view] == .scroll || outline.kinds[view] == .collection
         state.contentToParent = isScrolled ? snapshot.contentTransformToParent(view: view) : state.toParent
-        state.isShown = !snapshot.boolean(.isHidden, view: view) && snapshot.number(.alpha, view: view) > 0
+        state.isShown =
+            !snapshot.boolean(.isHidden, view: view) && snapshot.number(.alpha, view: view) > 0
+            && isDrawable(snapshot.rect(.bounds, view: view), state.contentToParent)
         if outline.hasPerforations { state.bleed = bleed(of: view, state, frame) }
         frame.views[view] = state
     }
 
+    /// Whether a view's geometry is made of numbers within reason; one that is not has nothing to show.
+    private func isDrawable(_ bounds: Rect, _ map: AffineTransform) -> Bool {
+        let reach = abs(bounds.minX) + abs(bounds.minY) + abs(bounds.width) + abs(bounds.height)
+        let spread = abs(map.a) + abs(map.b) + abs(map.c) + abs(map.d) + abs(map.tx) + abs(map.ty)
+        return reach < 1e12 && spread < 1e15
+    }
+
     /// What follows from a view's values and its children's boxes.
     private func finish(_ view: Int, _ frame: inout FrameState) {
+        guard frame.views[view].isShown else {
+            (frame.views[view].ownBox, frame.views[view].flatBox, frame.views[view].seenBox) = (.zero, .zero, .zero)
+            return
+        }
         let snapshot = frame.snapshot
         var state = frame.views[view]
         var content = Rect.zero
@@ -129,7 +142,7 @@ extension FrameStateBuilder {
         state.flatBox = box(state.toParent, state.ownBox).union(box(state.contentToParent, content))
         state.seenBox = state.flatBox
         frame.views[view] = state
-        if state.isShown, !snapshot.transitions.isEmpty, let transition = frame.transition(of: view) {
+        if !snapshot.transitions.isEmpty, let transition = frame.transition(of: view) {
             frame.views[view].seenBox = seenBox(view, transition, frame)
         }
     }

@@ -48,7 +48,7 @@ final class GradientRamp {
     }
 
     private static func packed(_ color: Color) -> UInt64 {
-        func lane(_ share: Double) -> UInt64 { UInt64((min(max(share, 0), 1) * 65_280).rounded()) }
+        func lane(_ share: Double) -> UInt64 { UInt64(((share > 0 ? min(share, 1) : 0) * 65_280).rounded()) }
         let alpha = min(max(color.alpha, 0), 1)
         return lane(alpha) << 48 | lane(color.red * alpha) << 32 | lane(color.green * alpha) << 16
             | lane(color.blue * alpha)

@@ -13,7 +13,7 @@ struct ShadowPaint {
         guard let toView = toDevice.inverse else { return nil }
         self.mask = mask
         toMask = toView.concatenating(mask.toMask)
-        func lane(_ share: Double) -> UInt64 { UInt64((min(max(share, 0), 1) * 65_280).rounded()) }
+        func lane(_ share: Double) -> UInt64 { UInt64(((share > 0 ? min(share, 1) : 0) * 65_280).rounded()) }
         redBlue = lane(color.red * color.alpha) << 32 | lane(color.blue * color.alpha)
         alphaGreen = lane(color.alpha) << 32 | lane(color.green * color.alpha)
     }

@@ -9,7 +9,7 @@ extension TextRequest {
         guard case .string(let text) = snapshot.object(.text, view: view), !text.isEmpty else { return nil }
         let isRightToLeft = snapshot.isMirrored(view: view)
         let alignment: Alignment =
-            switch Int(snapshot.number(.textAlignment, view: view)) {
+            switch snapshot.integer(.textAlignment, view: view) {
             case 1: .left
             case 2: .center
             case 3: .right
@@ -18,7 +18,7 @@ extension TextRequest {
             }
         self.init(
             text: text, font: snapshot.scene.views[view].font, width: snapshot.rect(.bounds, view: view).width,
-            alignment: alignment, numberOfLines: max(Int(snapshot.number(.numberOfLines, view: view)), 0),
+            alignment: alignment, numberOfLines: max(snapshot.integer(.numberOfLines, view: view), 0),
             isRightToLeft: isRightToLeft)
     }
 }

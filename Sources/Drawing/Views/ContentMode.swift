@@ -8,7 +8,7 @@ enum ContentMode: Int {
 
     /// The mode of an image view.
     init(of view: Int, in snapshot: SceneSnapshot) {
-        self = ContentMode(rawValue: Int(snapshot.number(.contentMode, view: view))) ?? .scaleToFill
+        self = ContentMode(rawValue: snapshot.integer(.contentMode, view: view)) ?? .scaleToFill
     }
 
     /// Where the picture lies; unscaled, a pixel of it is a point.

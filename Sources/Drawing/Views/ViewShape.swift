@@ -14,7 +14,7 @@ struct ViewShape: Hashable {
         rect = snapshot.rect(.bounds, view: view)
         cornerRadius = max(snapshot.number(.cornerRadius, view: view), 0)
         curve = snapshot.number(.cornerCurve, view: view) == 0 ? .circular : .continuous
-        corners = RectCorners(rawValue: Int(snapshot.number(.maskedCorners, view: view)) & 15)
+        corners = RectCorners(rawValue: snapshot.integer(.maskedCorners, view: view) & 15)
         extend(frame.views[view].bleed)
     }
 

@@ -18,10 +18,10 @@ public struct FilmSource: Sendable {
     /// Frames a second.
     public var framesPerSecond = 50
 
-    /// Makes a source of a recording; without a length the film ends with the last thing that happens.
+    /// Makes a source of a recording; without a length the film is as long as the recording.
     public init(_ recording: SceneRecording, length: Time? = nil) {
         self.recording = recording
-        self.length = length ?? recording.recording.end
+        self.length = length ?? recording.length
         hasFixedDuration = length != nil
     }
 

@@ -5,7 +5,7 @@ public struct GIFLimits: Hashable, Sendable {
     /// The images in the file.
     public var maximumFrames = 100_000
     /// The pixels of all composited frames together, four bytes each.
-    public var maximumTotalPixels = 1 << 30
+    public var maximumTotalPixels = 1 << 28
 
     /// The usual limits.
     public init() {}

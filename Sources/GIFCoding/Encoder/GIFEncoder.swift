@@ -48,7 +48,7 @@ public final class GIFEncoder {
     /// Takes the next frame, shown for so many hundredths of a second.
     ///
     /// Throws ``GIFError/frameSize(width:height:expectedWidth:expectedHeight:)``,
-    /// ``GIFError/delay(centiseconds:)`` for less than 1, ``GIFError/spoolFull(limit:)`` and
+    /// ``GIFError/delay(centiseconds:)`` for less than 2, which viewers play as 10, ``GIFError/spoolFull(limit:)`` and
     /// ``GIFError/spool(folder:errorNumber:)``. Traps after ``finish()``.
     ///
     /// - Parameter damage: a rectangle outside of which the frame equals the one before; nil compares everything.
@@ -58,7 +58,9 @@ public final class GIFEncoder {
             throw .frameSize(
                 width: frame.width, height: frame.height, expectedWidth: width, expectedHeight: height)
         }
-        guard centiseconds > 0, centiseconds <= Int(Int32.max) else { throw .delay(centiseconds: centiseconds) }
+        guard centiseconds >= GIFDelays.minimum, centiseconds <= Int(Int32.max) else {
+            throw .delay(centiseconds: centiseconds)
+        }
         let area = damage.map { $0.intersection(frame.bounds) } ?? frame.bounds
         let isChanged = frame.pixels.withUnsafeBufferPointer { pixels in
             intake.take(pixels, damage: area, centiseconds: centiseconds)

@@ -6,7 +6,7 @@ public enum GIFError: Error, Hashable, Sendable {
     case option(name: String, value: Int, allowed: ClosedRange<Int>)
     /// A frame has another size than the film.
     case frameSize(width: Int, height: Int, expectedWidth: Int, expectedHeight: Int)
-    /// A frame is shown for less than no time, or the film is finished without a frame.
+    /// A frame is shown for less than viewers honour, or longer than can be counted.
     case delay(centiseconds: Int)
     /// The film has no frame.
     case noFrames

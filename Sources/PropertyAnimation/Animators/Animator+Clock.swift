@@ -18,6 +18,7 @@ extension Animator {
     // MARK: Starting
 
     func activate() {
+        let loop = loop
         state = .active
         hasLostProperties = false
         scrub = nil
@@ -51,7 +52,8 @@ extension Animator {
         let high = pass == 0 ? 0 : isEndless ? Int64.max : total
         let offset = min(speed == 1 ? timeOffset.flicks : Time.seconds(timeOffset.seconds / speed).flicks, high)
         clock = Clock(
-            begin: now, end: now, position0: offset, runsBackwards: reversed, duration: max(pass, 1), low: 0, high: high)
+            begin: now, end: now, position0: offset, runsBackwards: reversed, duration: max(pass, 1), low: 0, high: high
+        )
         guard reversed else { return }
         // Backwards for ever begins so far out, on a whole cycle, that it never comes back.
         let far = Time.distantFuture.flicks / 2 * 3 / (2 * clock.duration) * (2 * clock.duration)

@@ -94,8 +94,7 @@ extension Animator {
                 velocities: parts.map(\.velocity), leadsToStart: leadsToStart))
         for index in parts.indices {
             let window = parts[index].detail
-            let isInverted = window.windowEnd < window.windowStart
-            let target = staysAtStart != isInverted ? 0.0 : 1.0
+            let target = staysAtStart != parts[index].isInverted ? 0.0 : 1.0
             parts[index].detail = Self.aimed(window, at: time, from: shares[index], to: target, goesDown: goesDown)
             setVelocity(0, ofPart: index)
         }
@@ -151,8 +150,6 @@ extension Animator {
 
     /// A scrub moves over the whole again, with the timing that came last.
     func forgetEarlierStretches() {
-        guard let first = earlier.first else { return }
-        for index in parts.indices { parts[index].detail = first.details[index] }
         whole = TimeMapDetail()
         earlier = []
         leadsToStart = false

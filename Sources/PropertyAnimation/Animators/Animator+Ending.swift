@@ -11,6 +11,12 @@ extension Animator {
         loop.scheduleEnd(of: self, at: loop.now.flicks)
     }
 
+    /// How long it has still to run on its own clock, were it not paused.
+    public var remainingDuration: Time {
+        let way = abs((isReversed ? 0 : 1) - timeFraction)
+        return Time(flicks: Int64((Double(duration.flicks) * way).rounded()))
+    }
+
     /// Makes it drive a transition as well, whose duration and timing are the animator's own.
     ///
     /// Traps unless it is inactive.

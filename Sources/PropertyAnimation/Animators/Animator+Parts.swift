@@ -23,14 +23,17 @@ extension Animator {
         /// The flick at which the map was made: until that is past it may still be changed where it lies.
         var mapFlick = Int64.min
         var detail = TimeMapDetail()
+        /// The detail as it was at first, to which a scrub returns.
+        var base = TimeMapDetail()
+        /// Whether it goes to its end while the fraction goes down: it was added on the way back.
+        var isInverted = false
         /// A spring's initial velocity, in distances a second.
         var velocity = 0.0
+        /// How far it was from where a scrub's fraction alone puts it.
+        var scrubOffset = 0.0
         /// Numbers the block that the animations come from.
         var block: Int
         var holdings: [Held] = []
-
-        /// Whether it goes to its end while the fraction goes down: it was added on the way back.
-        var isInverted: Bool { detail.windowEnd < detail.windowStart }
     }
 
     /// Runs a block; what it assigns becomes a part over the remaining time, after a share of it.
@@ -41,7 +44,9 @@ extension Animator {
         var part = Part(block: blocks)
         part.detail.windowStart = from + (edge - from) * delayFactor
         part.detail.windowEnd = edge
-        if part.detail.windowStart == edge { part.detail.windowStart = edge == 0 ? 1e-9 : 1 - 1e-9 }
+        part.detail.keepOpen()
+        part.base = part.detail
+        part.isInverted = edge == 0
         let index = add(part)
         loop.capturing(EventLoop.Capture(animator: self, part: index), body)
     }
@@ -70,6 +75,8 @@ extension Animator {
         }
         var part = Part(block: block)
         part.detail = parts[index].detail
+        part.base = parts[index].base
+        part.isInverted = parts[index].isInverted
         part.velocity = velocity
         let place = add(part)
         for stretch in earlier.indices {
@@ -107,7 +114,9 @@ extension Animator {
     }
 
     private func renewMap(of index: Int) {
-        let detail = clockDetail(parts[index].detail)
+        let loop = loop
+        var detail = clockDetail(parts[index].detail)
+        detail.scrub?.offset = parts[index].scrubOffset
         let old = parts[index].map
         if parts[index].mapFlick == now, old >= 0 {
             // Nothing has been shown with it yet.
@@ -116,7 +125,7 @@ extension Animator {
                 detail: self.place(of: detail, reusing: place), timing: loop.history.place(of: timing))
             return
         }
-        parts[index].map = addMap(parts[index].detail, timing: timing)
+        parts[index].map = addMap(detail, timing: timing)
         parts[index].mapFlick = now
         guard old >= 0 else { return }
         for held in parts[index].holdings { loop.replaceMap(old, by: parts[index].map, in: held.holding) }
@@ -124,6 +133,7 @@ extension Animator {
 
     /// Appends a map of the clock to the history, with a detail where the plain pass does not do.
     func addMap(_ detail: TimeMapDetail, timing: Timing) -> Int32 {
+        let loop = loop
         let detail = place(of: clockDetail(detail), reusing: -1)
         loop.history.maps.append(map(detail: detail, timing: loop.history.place(of: timing)))
         return Int32(loop.history.maps.count - 1)

@@ -19,6 +19,7 @@ extension Animator {
     func jump(to fraction: Double) { moveScrub(from: fraction, to: fraction, timing: .curve(.linear), duration: .zero) }
 
     func moveScrub(from: Double, to: Double, timing: Timing, duration: Time, velocity: Double = 0) {
+        let shares = duration > .zero ? parts.map(presentShare) : []
         let (cycle, isBackward) = scrub.map { ($0.cycle, $0.isBackwardCycle) } ?? presentCycle
         scrub = ScrubState(
             from: from, to: to, timing: timing, velocity: velocity, isLinear: scrubsLinearly, cycle: cycle,
@@ -26,7 +27,12 @@ extension Animator {
         forgetEarlierStretches()
         pendingDelay = 0
         // The throw with which a spring set out is spent once the fraction is moved from outside.
-        for index in parts.indices { setVelocity(0, ofPart: index) }
+        for index in parts.indices {
+            setVelocity(0, ofPart: index)
+            parts[index].detail = parts[index].base
+            parts[index].scrubOffset =
+                shares.isEmpty ? 0 : shares[index] - scrubbedShare(of: parts[index].detail, at: from)
+        }
         let length = duration.flicks
         clock = Clock(
             begin: now, end: now + length, duration: max(length, 1), phase0: length > 0 ? 0 : 1,
@@ -40,13 +46,40 @@ extension Animator {
         renewMaps()
     }
 
+    /// τ′ = curve⁻¹(f); where the curve is so flat at its end that it can hardly be told, the end itself.
+    private func time(of fraction: Double) -> Double {
+        let time = timing.inverse(of: fraction)
+        return time > 0.999 && fraction == timing.share(at: 1, velocity: 0) ? 1 : time
+    }
+
+    private func presentShare(of part: Part) -> Double {
+        loop.history.share(of: loop.history.maps[Int(part.map)], at: now, side: .after, velocity: part.velocity)
+    }
+
+    /// The share that a fraction alone puts an animation at.
+    private func scrubbedShare(of detail: TimeMapDetail, at fraction: Double) -> Double {
+        if scrubsLinearly && detail.isWhole { return detail.shareOffset + detail.shareScale * fraction }
+        return share(of: detail, scrubsLinearly ? time(of: fraction) : fraction)
+    }
+
     /// Sets the clock down where the scrub has put the fraction; f becomes τ′ = curve⁻¹(f) where scrubs are linear.
     func endScrub() {
         guard let scrub else { return }
-        let fraction = scrubbedFraction(scrub)
-        let time = scrub.isLinear ? timing.inverse(of: fraction) : fraction
+        let time = timeFraction
+        for index in parts.indices where parts[index].scrubOffset != 0 { leadOn(index, from: time) }
         self.scrub = nil
         setClock(atPhase: scrub.cycle + (scrub.isBackwardCycle ? 1 - time : time))
+    }
+
+    /// Lets an animation that had not yet come to where the scrub moved it go on from where it is, over what is left.
+    private func leadOn(_ index: Int, from time: Double) {
+        let present = presentShare(of: parts[index])
+        let goesDown = headsDown
+        let target = goesDown != parts[index].isInverted ? 0.0 : 1.0
+        parts[index].scrubOffset = 0
+        parts[index].detail = TimeMapDetail(
+            windowStart: time, windowEnd: goesDown ? 0 : 1, shareOffset: present, shareScale: target - present)
+        parts[index].detail.keepOpen()
     }
 
     /// A clock that stands at a phase and can go to either end at the pace of the animator.
@@ -86,7 +119,7 @@ extension Animator {
     var timeFraction: Double {
         guard let scrub else { return presentFold.fraction }
         let fraction = scrubbedFraction(scrub)
-        return scrub.isLinear ? timing.inverse(of: fraction) : fraction
+        return scrub.isLinear ? time(of: fraction) : fraction
     }
 
     /// Whether the time fraction goes down from here.

@@ -26,7 +26,7 @@ extension Animator {
     func lose(_ holding: Holding, map: Int32) {
         guard let part = parts.firstIndex(where: { $0.map == map }) else { return }
         parts[part].holdings.removeAll { $0.holding == holding }
-        hasLostProperties = true
+        if loop.capture?.animator !== self { hasLostProperties = true }
         if endsWhenSuperseded && state == .active && !isCompleting && parts.allSatisfy(\.holdings.isEmpty) {
             loop.noteSuperseded(self)
         }
@@ -70,6 +70,7 @@ extension Animator {
         completions = []
         leftovers = []
         cycleCondition = nil
+        let loop = loop
         loop.dismiss(self, outcome)
         loop.noteClock(of: self)
         whenOver?(outcome)
@@ -83,6 +84,8 @@ extension Animator {
     }
 
     private func settleParts(at position: AnimatorPosition) {
+        guard !parts.isEmpty else { return }
+        let loop = loop
         for part in parts {
             let toStart =
                 part.isInverted

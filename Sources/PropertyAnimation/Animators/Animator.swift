@@ -59,33 +59,35 @@ public final class Animator {
     /// How long the latest start was put off.
     public internal(set) var delay = Time.zero
 
+    // What a million completions touch a dozen times each goes without the check for overlapping access: all of it belongs
+    // to one thread, and none is passed inout to what could come back to it.
     unowned let loop: EventLoop
     let cycle: Int32
     let isListed: Bool
     /// Names the present run: its place in the ledger, or a negative number when it is not listed.
-    var runPlace: Int32 = -1
-    var parts: [Part] = []
-    var blocks = 0
-    var clock = Clock()
-    var endToken = 0
+    @exclusivity(unchecked) var runPlace: Int32 = -1
+    @exclusivity(unchecked) var parts: [Part] = []
+    @exclusivity(unchecked) var blocks = 0
+    @exclusivity(unchecked) var clock = Clock()
+    @exclusivity(unchecked) var endToken = 0
     var transition: TransitionProgress?
 
-    var startOrder: Int64 = 0
+    @exclusivity(unchecked) var startOrder: Int64 = 0
     /// What was left of the delay when it was paused, in flicks.
-    var pendingDelay: Int64 = 0
-    var reversed = false
-    var scrub: ScrubState?
+    @exclusivity(unchecked) var pendingDelay: Int64 = 0
+    @exclusivity(unchecked) var reversed = false
+    @exclusivity(unchecked) var scrub: ScrubState?
     /// What was played before another timing took over, the oldest first.
-    var earlier: [Stretch] = []
+    @exclusivity(unchecked) var earlier: [Stretch] = []
     /// What the fraction is made of: offset and scale, as a part's.
-    var whole = TimeMapDetail()
+    @exclusivity(unchecked) var whole = TimeMapDetail()
     /// Whether the present stretch leads to the start as its phase grows.
-    var leadsToStart = false
-    var countedMotion = EventLoop.Motion.none
+    @exclusivity(unchecked) var leadsToStart = false
+    @exclusivity(unchecked) var countedMotion = EventLoop.Motion.none
     /// Whether its completions are being called: it is over, and nothing can be done to it.
-    var isCompleting = false
-    var storedBlocks: [(delayFactor: Double, body: () -> Void)] = []
-    var completions: [(AnimatorPosition) -> Void] = []
+    @exclusivity(unchecked) var isCompleting = false
+    @exclusivity(unchecked) var storedBlocks: [(delayFactor: Double, body: () -> Void)] = []
+    @exclusivity(unchecked) var completions: [(AnimatorPosition) -> Void] = []
     /// The definition whose readable state follows this animator.
     var observer: Int?
     /// Asked before each cycle but the first.
@@ -96,7 +98,7 @@ public final class Animator {
     public var onClockChange: (() -> Void)?
     /// Whether others have taken over a property that it was animating.
     public internal(set) var hasLostProperties = false
-    var leftovers: [Leftover] = []
+    @exclusivity(unchecked) var leftovers: [Leftover] = []
 
     /// Makes an inactive animator. Traps when the duration is negative.
     ///

@@ -59,6 +59,13 @@ public struct Ledger: Sendable {
         entries.filter { $0.outcome != nil }.sorted { $0.endOrder < $1.endOrder }
     }
 
+    /// The same book without room for more.
+    func compacted() -> Ledger {
+        var result = self
+        result.entries = entries.compacted()
+        return result
+    }
+
     /// The place of a name in ``names``; a new one is added.
     mutating func nameIndex(of name: String) -> Int32 {
         if let known = namePlaces[name] { return known }

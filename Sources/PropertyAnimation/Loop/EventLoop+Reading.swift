@@ -65,6 +65,12 @@ extension EventLoop: PropertyReading {
         return pieces[pieces.count - 1]
     }
 
+    /// The model value of a string or a path.
+    public func modelObject(of key: PropertyKey) -> Value {
+        guard case .object(let channel)? = history.places[key] else { return catalog.initialObject(of: key) }
+        return history.objects[channel].pieces.last!.value
+    }
+
     func lastPiece(_ channel: Int) -> Piece {
         let pieces = history.channels[channel].pieces
         return pieces[pieces.count - 1]

@@ -27,8 +27,9 @@ public final class EventLoop {
     /// How many runs may be started in all; one more is an error.
     public var maximumRuns = Int.max
 
+    // As in an animator, the state that every event touches goes without the check for overlapping access.
     let catalog: any PropertyCatalog
-    var history: History
+    @exclusivity(unchecked) var history: History
     var transitions: [TransitionRecord] = []
     var definitions: [AnimationDefinition] = []
     var definitionNames: [Int32] = []
@@ -36,32 +37,32 @@ public final class EventLoop {
     var observed: Set<Int> = []
     var bindings: [PropertyKey: @Sendable (any PropertyReading) -> Double] = [:]
     /// Where ``value(of:)`` reads: the present, or an instant up to the next event that a condition is tried at.
-    var readFlick: Int64 = 0
+    @exclusivity(unchecked) var readFlick: Int64 = 0
 
-    var ends = EventQueue<End>()
-    var cues = EventQueue<Cue>()
-    var continuations: [() throws -> Void] = []
-    var superseded: [Animator] = []
-    var conditions: [Condition] = []
+    @exclusivity(unchecked) var ends = EventQueue<End>()
+    @exclusivity(unchecked) var cues = EventQueue<Cue>()
+    @exclusivity(unchecked) var continuations: [() throws -> Void] = []
+    @exclusivity(unchecked) var superseded: [Animator] = []
+    @exclusivity(unchecked) var conditions: [Condition] = []
     /// The last flick at which all conditions were tested.
-    var testedFlick: Int64 = -1
+    @exclusivity(unchecked) var testedFlick: Int64 = -1
     /// The last flick at which something moved or changed.
-    var liveFlick: Int64 = 0
+    @exclusivity(unchecked) var liveFlick: Int64 = 0
     var failure: (any Error)?
-    var orders: Int64 = 0
+    @exclusivity(unchecked) var orders: Int64 = 0
     var unlistedRuns: Int32 = -1
-    var animators: [Int32: Animator] = [:]
-    var captures: [Capture] = []
-    var recentNames: [Int32] = []
-    var movingCount = 0
-    var endlessCount = 0
+    @exclusivity(unchecked) var animators: [Int32: Animator] = [:]
+    @exclusivity(unchecked) var captures: [Capture] = []
+    @exclusivity(unchecked) var recentNames: [Int32] = []
+    @exclusivity(unchecked) var movingCount = 0
+    @exclusivity(unchecked) var endlessCount = 0
     /// How deep cues have scheduled cues at the present instant.
     var cueDepth = 0
     /// Whether something may be due at the present instant.
-    var isTouched = true
+    @exclusivity(unchecked) var isTouched = true
     /// Whether a property was written since the present instant was last gone through.
-    var isChanged = false
-    var compactionLimit = 4096
+    @exclusivity(unchecked) var isChanged = false
+    @exclusivity(unchecked) var compactionLimit = 4096
     /// Names the transform terms that stopped animators leave standing.
     var marksOfTerms: Int32 = 0
 
@@ -85,8 +86,8 @@ extension EventLoop {
     /// Conditions are no events: they keep no film alive. What moves for ever has no end either.
     public var nextEvent: Time? {
         dropStaleEnds()
-        let next = [ends.first?.flick, cues.first?.flick].compactMap { $0 }.min()
-        return next.map { Time(flicks: $0) }
+        let next = min(ends.first?.flick ?? .max, cues.first?.flick ?? .max)
+        return next == .max ? nil : Time(flicks: next)
     }
 
     /// Moves the clock forward to an instant, everything due on the way and at it included.
@@ -179,15 +180,22 @@ extension EventLoop {
             try rethrowFailure()
         }
         guard let first = ends.first, first.flick <= now.flicks else { return acted }
-        var due: [End] = []
-        while let end = ends.first, end.flick <= now.flicks { due.append(ends.removeFirst().payload) }
-        for end in due {
-            guard let animator = animators[end.run], animator.endToken == end.token else { continue }
-            acted = true
-            if end.isMilestone { animator.passMilestone() } else { animator.reachEnd() }
-            try rethrowFailure()
+        ends.removeFirst()
+        guard let second = ends.first, second.flick <= now.flicks else {
+            return try settle(first.payload) || acted
         }
+        // What becomes due meanwhile waits for the next round.
+        var due = [first.payload]
+        while let end = ends.first, end.flick <= now.flicks { due.append(ends.removeFirst().payload) }
+        for end in due where try settle(end) { acted = true }
         return acted
+    }
+
+    private func settle(_ end: End) throws -> Bool {
+        guard let animator = animators[end.run], animator.endToken == end.token else { return false }
+        if end.isMilestone { animator.passMilestone() } else { animator.reachEnd() }
+        try rethrowFailure()
+        return true
     }
 
     private func settleCues() throws -> Bool {

@@ -35,6 +35,31 @@ extension History {
     }
 }
 
+extension History {
+    /// The same history without room for more.
+    func compacted() -> History {
+        var result = self
+        result.terms = terms.compacted()
+        result.transformTerms = transformTerms.compacted()
+        result.maps = maps.compacted()
+        result.details = details.compacted()
+        for place in channels.indices { result.channels[place].pieces = channels[place].pieces.compacted() }
+        for place in transforms.indices { result.transforms[place].pieces = transforms[place].pieces.compacted() }
+        for place in objects.indices { result.objects[place].pieces = objects[place].pieces.compacted() }
+        return result
+    }
+}
+
+extension Array {
+    /// The same elements in exactly as much memory as they need.
+    func compacted() -> [Element] {
+        var result: [Element] = []
+        result.reserveCapacity(count)
+        result.append(contentsOf: self)
+        return result
+    }
+}
+
 /// The tables of a history, rid of what nothing uses.
 private struct Kept {
     let old: History

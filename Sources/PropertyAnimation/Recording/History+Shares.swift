@@ -15,14 +15,16 @@ extension History {
 
     private func share(of detail: TimeMapDetail, timing: Timing, at fraction: Double, velocity: Double) -> Double {
         var time = fraction
+        var rest = 0.0
         if let scrub = detail.scrub {
             let share = timings[Int(scrub.timing)].share(at: fraction, velocity: scrub.velocity)
             let moved = scrub.from + (scrub.to - scrub.from) * share
-            if scrub.isLinear && detail.isWhole { return detail.shareOffset + detail.shareScale * moved }
+            rest = scrub.offset * (1 - share)
+            if scrub.isLinear && detail.isWhole { return detail.shareOffset + detail.shareScale * moved + rest }
             time = scrub.isLinear ? timing.inverse(of: moved) : moved
         }
         let curve = timing.share(at: detail.local(at: time), velocity: velocity)
-        return detail.shareOffset + detail.shareScale * curve
+        return detail.shareOffset + detail.shareScale * curve + rest
     }
 
     /// The slope of ``share(of:at:side:velocity:)`` in shares a second, of the way up to the flick or from there on.
@@ -51,7 +53,7 @@ extension History {
         let timing = timings[Int(map.timing)]
         if let scrub = detail.scrub, scrub.isLinear, detail.isWhole {
             let slope = timings[Int(scrub.timing)].slope(at: fraction, velocity: scrub.velocity)
-            return detail.shareScale * (scrub.to - scrub.from) * slope * rate
+            return (detail.shareScale * (scrub.to - scrub.from) - scrub.offset) * slope * rate
         }
         let step = min(1e-6, fraction)
         guard step > 0 else { return 0 }

@@ -5,6 +5,7 @@ extension Recording {
     ///
     /// Negative objects keep theirs. Traps for an object beyond the list, and when a property is bound.
     public func renumbered(_ places: [Int32]) -> Recording {
+        if places.enumerated().allSatisfy({ $0.offset == Int($0.element) }) { return self }
         precondition(bindings.isEmpty, "a bound property reads others by their old numbers")
         return Recording(
             end: end, ledger: ledger, marks: marks,

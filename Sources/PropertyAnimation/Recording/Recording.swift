@@ -64,6 +64,17 @@ public struct Recording: Sendable {
     }
 }
 
+extension Recording {
+    /// The same recording in no more memory than it needs: the room that its tables kept for growth is given back.
+    ///
+    /// O(everything recorded), once.
+    public func compacted() -> Recording {
+        Recording(
+            end: end, ledger: ledger.compacted(), marks: marks.compacted(), transitions: transitions.compacted(),
+            history: history.compacted(), bindings: bindings)
+    }
+}
+
 extension EventLoop {
     /// Freezes what has happened so far; runs that are not over are entered as unfinished, at the present.
     public func recording() -> Recording {

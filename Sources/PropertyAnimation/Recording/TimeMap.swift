@@ -77,7 +77,7 @@ struct TimeMap: Sendable {
 
     /// Whether a whole phase at a flick belongs to the cycle below it.
     private func closesCycle(at flick: Int64, side: Side) -> Bool {
-        let isOver = reachesLimit && flick >= end
+        let isOver = reachesLimit && (flick >= end || begin >= end)
         let isSeenFromLeft = side == .before && flick > begin && flick <= end
         return runsBackwards ? !isOver && !isSeenFromLeft : isOver || isSeenFromLeft
     }
@@ -107,6 +107,8 @@ struct TimeMapDetail: Sendable, Equatable {
         var velocity = 0.0
         /// Whether the fraction is the share of the way (true) or of the time (false).
         var isLinear: Bool
+        /// How far the animation was from where the fraction alone puts it; goes away as the scrub moves.
+        var offset = 0.0
     }
 
     /// Whether it adds nothing to a plain pass.
@@ -114,6 +116,11 @@ struct TimeMapDetail: Sendable, Equatable {
 
     /// Whether the animation runs over the whole of the animator's time.
     var isWhole: Bool { windowStart == 0 && windowEnd == 1 }
+
+    /// Keeps a window that has no width open by a hair: what has no time left is at its end at the edge.
+    mutating func keepOpen() {
+        if windowStart == windowEnd { windowStart += windowEnd == 0 ? 1e-9 : -1e-9 }
+    }
 
     /// How far into its own window the animation is at a fraction of the animator's time, held at both ends.
     func local(at fraction: Double) -> Double {

@@ -28,7 +28,7 @@ extension SceneSnapshot {
         directions.reserveCapacity(scene.views.count)
         for (view, node) in scene.views.enumerated() {
             let inherited = node.parent.map { directions[$0] } ?? true
-            switch SemanticContent(rawValue: Int(number(.semanticContentAttribute, view: view))) {
+            switch SemanticContent(rawValue: integer(.semanticContentAttribute, view: view)) {
             case .unspecified, nil: directions.append(inherited)
             case .playback, .spatial, .forceLeftToRight: directions.append(false)
             case .forceRightToLeft: directions.append(true)
@@ -53,7 +53,7 @@ extension SceneSnapshot {
 
     private mutating func mirrorContents(_ view: Int) {
         negate([.shadowOffset], view)
-        let corners = Int(number(.maskedCorners, view: view))
+        let corners = integer(.maskedCorners, view: view)
         values[offset(of: .maskedCorners, view: view)] = Double((corners & 5) << 1 | (corners & 10) >> 1)
         let kind = scene.views[view].kind
         if kind == .scroll || kind == .collection {

@@ -39,6 +39,12 @@ public struct SceneSnapshot: Sendable {
     /// A stored truth value.
     public func boolean(_ property: PropertyID, view: Int) -> Bool { number(property, view: view) != 0 }
 
+    /// A stored count or choice: the number without its fraction, pulled into ± 1 000 000 000; 0 for what is no number.
+    public func integer(_ property: PropertyID, view: Int) -> Int {
+        let value = number(property, view: view)
+        return value.isNaN ? 0 : Int(min(max(value, -1e9), 1e9))
+    }
+
     /// A stored property of two numbers.
     public func vector(_ property: PropertyID, view: Int) -> Point {
         let start = offset(of: property, view: view)

@@ -19,6 +19,8 @@ public struct SceneRecording: Sendable {
     public let scene: Scene
     /// The closed forms of everything that changes.
     public let recording: Recording
+    /// How far it goes: a clock that was let run on after the last event counts.
+    public let length: Time
     private let bindings: [Binding]
     private let initialValue: @Sendable (PropertyKey) -> Double
     /// Where each recorded number, transform and object lies in a snapshot; −1 for what is no property of a view.
@@ -28,13 +30,19 @@ public struct SceneRecording: Sendable {
 
     /// Makes a recording of a scene.
     ///
-    /// - Parameter initialValue: what keys hold that never change, the scene's properties and others.
+    /// - Parameters:
+    ///   - scene: the static tree.
+    ///   - recording: what happens to it; its objects are the scene's views, by their places.
+    ///   - bindings: properties that follow others, in the order in which they are written.
+    ///   - length: how far it goes; nil is up to the last event.
+    ///   - initialValue: what keys hold that never change, the scene's properties and others.
     public init(
-        scene: Scene, recording: Recording, bindings: [Binding] = [],
+        scene: Scene, recording: Recording, length: Time? = nil, bindings: [Binding] = [],
         initialValue: @escaping @Sendable (PropertyKey) -> Double
     ) {
         self.scene = scene
         self.recording = recording
+        self.length = length ?? recording.end
         self.bindings = bindings
         self.initialValue = initialValue
         numberSlots = recording.numberKeys.map { scene.valueSlot(of: $0) }
@@ -82,7 +90,7 @@ public struct SceneRecording: Sendable {
 
     /// What a dissolve fades from: the view's subtree just before it began.
     private func addOutgoing(to state: inout TransitionState, from record: TransitionRecord) {
-        let before = snapshot(at: record.origin, side: record.origin == .zero ? .after : .before)
+        let before = snapshot(at: record.origin, side: .before)
         let first = scene.views[state.view]
         let end = first.subtreeEnd < scene.views.count ? scene.views[first.subtreeEnd] : nil
         state.outgoingValues = Array(before.values[first.valueOffset..<(end?.valueOffset ?? before.values.count)])

@@ -16,7 +16,9 @@ struct OddityCheck {
         checkStarts(usage)
         checkNames(usage)
         checkMotion(usage)
-        VisibilityCheck(reporter: reporter, scene: program.scene, usage: usage, origins: origins).run()
+        VisibilityCheck(
+            reporter: reporter, scene: program.scene, usage: usage, origins: origins, file: root.document.file
+        ).run()
         OwnershipCheck(reporter: reporter, program: program, ranges: decoder.ranges).run()
     }
 

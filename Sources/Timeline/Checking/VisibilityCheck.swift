@@ -7,6 +7,8 @@ struct VisibilityCheck {
     let scene: Scene
     let usage: ProgramUsage
     let origins: [ViewDecoder.Origin]
+    /// The timeline's own file: libraries may offer views that a timeline does not show.
+    let file: Int
 
     private static let geometry: Set<PropertyID> = [
         .frame, .bounds, .center, .anchorPoint, .translation, .rotation, .scale, .transform,
@@ -35,6 +37,7 @@ struct VisibilityCheck {
                 && canvas.intersection(maps[place].boundingBox(of: bounds)).isEmpty
             guard let reason = reason(place, node, snapshot, isAway: isAway, bounds) else { continue }
             isReported[place] = true
+            guard origins[place].range.file == file else { continue }
             reporter.warning(origins[place].range, "this view is never seen: \(reason)")
         }
     }

@@ -5,7 +5,7 @@ struct LineTable {
     private let starts: [Int]
     /// How many Unicode scalars begin before each block of bytes.
     private let scalarsBefore: [Int]
-    private static let blockSize = 1024
+    private static let blockSize = 256
 
     init(bytes: [UInt8]) {
         self.bytes = bytes

@@ -80,8 +80,20 @@ extension JSONDocument {
 
     /// Whether a string or key says just this.
     func matches(_ node: NodeIndex, _ text: String) -> Bool {
+        let range = nodes[node]
+        let length = Int(range.end - range.start) - 2
+        let utf8 = text.utf8
+        // An escape takes more bytes than what it stands for, so that a shorter text is another one.
+        guard length >= utf8.count else { return false }
+        if length == utf8.count {
+            var offset = Int(range.start) + 1
+            for byte in utf8 {
+                if bytes[offset] != byte { return false }
+                offset += 1
+            }
+            return true
+        }
         let inner = self.text(node).dropFirst().dropLast()
-        if inner.elementsEqual(text.utf8) { return true }
         return inner.contains(UInt8(ascii: "\\")) && string(node) == text
     }
 

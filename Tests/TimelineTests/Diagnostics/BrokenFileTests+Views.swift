@@ -46,7 +46,7 @@ extension BrokenFileTests {
         .view(
             "a collection", "{ §\"layout\": { \"kind\": \"row\" } }",
             "'layout' is not supported yet: it waits for collections"),
-        .view("a Lottie view", "{ §\"lottie\": \"a.json\" }", "'lottie' is not supported yet: it waits for Lottie"),
+        .view("a Lottie file", "{ \"lottie\": §\"a.json\" }", "cannot read 'a.json': there are no files here"),
         .view("dragging", "{ §\"isDraggable\": true }", "'isDraggable' is not supported yet: it waits for dragging"),
         .view(
             "a font without a name for its key", "{ \"text\": \"a\", \"font\": { §\"family\": \"Inter\" } }",

@@ -46,7 +46,8 @@ struct PaletteChoice {
             isExact = false
             let cloud = ColorCloud(opaque, of: table, reading: reading)
             let chosen: [UInt32]
-            (chosen, isGoodEnough) = Self.quantized(cloud, colors: colors, options: options)
+            (chosen, isGoodEnough) = Self.quantized(
+                cloud, colors: colors, options: options, hasClearPixels: hasClearPixels)
             palette = Palette(colors: chosen)
             opaqueIndices = DitherPlan(
                 palette: chosen, dither: options.dither, allowedError: Self.allowedError(quality: options.quality)
@@ -63,10 +64,14 @@ struct PaletteChoice {
         mapping = all
     }
 
-    private static func quantized(_ cloud: ColorCloud, colors: [UInt32], options: GIFOptions) -> ([UInt32], Bool) {
+    private static func quantized(
+        _ cloud: ColorCloud, colors: [UInt32], options: GIFOptions, hasClearPixels: Bool
+    ) -> ([UInt32], Bool) {
         let target = allowedError(quality: options.quality)
-        // One is kept back for the clear index. Refining lowers the error of the cut by about a fifth.
-        let maximum = max(1, options.maximumColors - 1)
+        // One is kept back for the clear index, so that it does not double the palette; of very few colours none can
+        // be spared for that. Refining lowers the error of the cut by about a fifth.
+        let keepsOne = hasClearPixels || options.maximumColors >= 16
+        let maximum = max(1, options.maximumColors - (keepsOne ? 1 : 0))
         let (centers, isReached) = ColorCutter.centers(of: cloud, maximum: maximum, target: target * 1.2)
         var refinement = PaletteRefinement(cloud: cloud, centers: centers)
         for _ in 0..<2 { refinement.refine() }

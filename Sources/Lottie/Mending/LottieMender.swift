@@ -6,7 +6,7 @@
 /// - What is null is left out; rlottie refuses it.
 /// - A version is given, without which rlottie reads no file.
 /// - A canvas has whole sides.
-/// - Layers that turn in space say so first.
+/// - Layers say first whether they turn in space: rlottie ignores the rotation of those that do not.
 /// - Images within the file are marked as such.
 /// - Times are multiplied, so that frames between the file's own can be asked for: rlottie knows whole frames only.
 /// - What it cannot draw anyway is left out.
@@ -56,7 +56,8 @@ struct LottieMender {
     private func mendLayer(_ layer: inout LottieObject) {
         for key in ["ef", "sy"] { layer.remove(key) }
         scaleTimes(["ip", "op", "st"], of: &layer)
-        if ["rx", "ry", "rz"].contains(where: { layer["ks"]?[$0] != nil }) { layer["ddd"] = .number(1) }
+        let turnsInSpace = ["rx", "ry", "rz"].contains { layer["ks"]?[$0] != nil }
+        if turnsInSpace || layer["ddd"] == nil { layer["ddd"] = .number(turnsInSpace ? 1 : 0) }
         layer.moveToFront("ddd")
         layer.moveToFront("ty")
     }

@@ -84,6 +84,16 @@ struct LottieRendererTests {
         #expect(try color(reel, 0, x: 31, y: 10) == [0, 0, 0, 0])
     }
 
+    /// rlottie ignores the rotation of layers that do not say whether they turn in space.
+    @Test func `a layer turns whatever it says about space`() throws {
+        let text = file(fill: red).split(separator: "[64,64]").joined(separator: "[64,16]")
+        let turned = text.split(separator: #""r":{"a":0,"k":0},"p":{"a":0,"k":[32,32,0]}"#)
+            .joined(separator: #""r":{"a":0,"k":90},"p":{"a":0,"k":[32,32,0]}"#)
+        #expect(try color(try reel(turned), 0, x: 4, y: 1) == [255, 255, 0, 0])
+        #expect(try color(try reel(turned), 0, x: 1, y: 4) == [0, 0, 0, 0])
+        #expect(try color(try reel(text), 0, x: 1, y: 4) == [255, 255, 0, 0])
+    }
+
     @Test func `an image within the file is drawn`() throws {
         let png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNg+M/wHwAEAQH/cwbZuwAAAABJRU5ErkJggg=="
         let text = """

@@ -21,6 +21,8 @@ public enum AnimateCommand {
         ExplainCommand.command,
         EncodeCommand.command,
         InfoCommand.command,
+        NewCommand.command,
+        FormatCommand.command,
         SchemaCommand.command,
         HelpCommand.command,
         VersionCommand.command,

@@ -7,11 +7,12 @@ import jsonschema
 
 schema_path, document_path = sys.argv[1:]
 if schema_path == "--self":
-    jsonschema.Draft202012Validator.check_schema(json.load(open(document_path, encoding="utf-8")))
+    schema = json.load(open(document_path, encoding="utf-8"))
+    jsonschema.validators.validator_for(schema).check_schema(schema)
     sys.exit(0)
 schema = json.load(open(schema_path, encoding="utf-8"))
 document = json.load(open(document_path, encoding="utf-8"))
-errors = sorted(jsonschema.Draft202012Validator(schema).iter_errors(document), key=lambda error: list(error.path))
+errors = sorted(jsonschema.validators.validator_for(schema)(schema).iter_errors(document), key=lambda error: list(error.path))
 for error in errors[:20]:
     print(f"{document_path}: {'/'.join(map(str, error.path))}: {error.message[:200]}", file=sys.stderr)
 sys.exit(1 if errors else 0)

@@ -72,7 +72,7 @@ enum ExportCommand {
                 "What lies under a scene that is not opaque: #RRGGBB. In a GIF, pixels at least half covered are laid "
                     + "over it (white unless told) and the others stay clear; in a PNG it covers the canvas.",
                 \.background),
-        ] + Option.ofGIFs(plays: "the timeline's plays unless told") + Option.ofTimelines + [
+        ] + Option.ofGIFs(plays: "the timeline's plays unless told") + Option.ofTimelines + Option.ofLottie + [
             .flag(
                 "--haptics", nil, "Shows what the hand feels, in a meter at the lower edge of the film.",
                 \.showsHaptics),

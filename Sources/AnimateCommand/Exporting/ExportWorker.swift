@@ -18,13 +18,14 @@ struct ExportWorker {
             let timeline = try LoadedTimeline(
                 job.input, options: settings, showsHaptics: settings.showsHaptics)
             report.warnings = timeline.program.warnings
+            let playback = try timeline.play()
             if product == .haptics {
-                try writeHaptics(try timeline.play(), &report)
+                try writeHaptics(playback, &report)
                 return report
             }
             let exporter = try Exporter(
-                try timeline.play(), options: exportOptions, fonts: try timeline.fonts(),
-                images: try timeline.images())
+                playback, options: exportOptions, fonts: try timeline.fonts(), images: try timeline.images(),
+                sequences: try timeline.sequences(of: playback, scale: settings.scale, options: settings))
             report.size = exporter.size
             switch product {
             case .film: try writeFilm(exporter, plays: GIFPlays(timeline.program.settings.plays), &report)

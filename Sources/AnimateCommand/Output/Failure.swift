@@ -31,6 +31,7 @@ struct Failure {
             case GIFError.frameSize, GIFError.malformed, GIFError.limit, GIFError.noFrames:
                 (.inputIsWrong, "\(input): \(error)")
             case let error as FileError: (.trouble, error.isBrokenPipe ? "" : error.message)
+            case let error as LottieRendererError: (Self.status(error), "\(input): \(error)")
             case let error as DrawingError: (.trouble, "\(input): \(error)")
             case let error as GIFError: (.trouble, "\(input): \(error)")
             case let error as ImageError: (.trouble, "\(input): \(error)")
@@ -44,6 +45,14 @@ struct Failure {
         case .tooManyFrames: "; --limit frames=N raises that"
         case .canvas: "; --limit pixels=N raises the number in all"
         case .noFrames, .holdTooLong, .noThreads, .cancelled: ""
+        }
+    }
+
+    /// A file that cannot be drawn is wrong; anything else is trouble.
+    private static func status(_ error: LottieRendererError) -> CommandStatus {
+        switch error {
+        case .refused, .tookTooLong, .ended, .stalled: .inputIsWrong
+        case .missing, .cannotStart, .unknownOutput, .spool, .spoolFull: .trouble
         }
     }
 

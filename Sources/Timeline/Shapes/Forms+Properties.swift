@@ -59,7 +59,7 @@ extension Forms {
 extension PropertyDescription {
     /// What a property waits for, if the format knows it but the program does not yet.
     var waitsFor: String? {
-        viewKinds == [.lottie] ? "Lottie" : nil
+        nil
     }
 
     /// Whether a use may write the property.

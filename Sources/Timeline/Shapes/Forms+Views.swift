@@ -24,7 +24,9 @@ extension Forms {
                         "count", .integer(1...100_000),
                         "How many; they are then id[0], id[1] …, and `index` and `count` are in scope."),
                 ] + common(.plain)),
-            reserved("lottie", waitsFor: "Lottie"),
+            variant(
+                ["lottie"], "a Lottie view", "A Lottie animation from a file, moved by a `play` animator.",
+                fields(of: .lottie) + common(.lottie)),
             variant(
                 ["contentSize"], "a scroll view", "A view whose contents are scrolled by touch.",
                 fields(of: .scroll) + common(.scroll)),

@@ -80,6 +80,7 @@ let package = Package(
         .library(name: "PropertyAnimation", targets: ["PropertyAnimation"]),
         .library(name: "Stage", targets: ["Stage"]),
         .library(name: "Film", targets: ["Film"]),
+        .library(name: "GIFCoding", targets: ["GIFCoding", "Raster"]),
     ] + (hasLottieRenderer ? [.executable(name: "animate-lottie", targets: ["animate-lottie"])] : []),
     targets: [
         systemLibrary("CCairo", pkgConfig: "cairo", apt: ["libcairo2-dev"], brew: ["cairo"]),

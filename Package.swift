@@ -53,6 +53,7 @@ let package = Package(
         .executable(name: "animate", targets: ["animate"]),
         .library(name: "Stage", targets: ["Stage"]),
         .library(name: "Film", targets: ["Film"]),
+        .library(name: "GIFCoding", targets: ["GIFCoding", "Raster"]),
     ],
     targets: [
         systemLibrary("CCairo", pkgConfig: "cairo", apt: ["libcairo2-dev"], brew: ["cairo"]),

@@ -13,7 +13,7 @@ struct ExportWorker {
 
     /// Does the work and reports on it; nothing is thrown, so that one job does not stop the others.
     func run() -> ExportReport {
-        var report = ExportReport(input: job.input, output: job.output)
+        var report = ExportReport(input: job.input, output: job.output, product: product)
         do {
             let timeline = try LoadedTimeline(job.input, options: settings)
             report.warnings = timeline.program.warnings
@@ -25,6 +25,7 @@ struct ExportWorker {
             case .film: try writeFilm(exporter, plays: GIFPlays(timeline.program.settings.plays), &report)
             case .picture: try writePicture(exporter, &report)
             case .pictures: try writePictures(exporter, &report)
+            case .frames: try writeFrames(exporter, &report)
             }
         } catch {
             report.failure = Failure(error, input: job.input)
@@ -74,6 +75,18 @@ struct ExportWorker {
         report.byteCount = byteCount
         waiting.reverse()
         while let file = waiting.popLast() { try file.takePlace() }
+    }
+
+    private func writeFrames(_ exporter: Exporter, _ report: inout ExportReport) throws {
+        let plan = try plan(exporter, format: .raw, &report)
+        let target = SharedOutput(try OutputFile(job.output))
+        var bar = ProgressBar(job.input, on: console)
+        defer { bar.finish() }
+        report.film = try exporter.writeFrames(
+            plan, sink: { try target.write($0) }, progress: { bar.update(done: $0, of: $1) },
+            isCancelled: { Interrupts.isRequested })
+        report.byteCount = target.byteCount
+        try target.takePlace()
     }
 
     private func pictureName(_ number: Int) -> String {

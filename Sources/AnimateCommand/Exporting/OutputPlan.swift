@@ -17,6 +17,8 @@ struct OutputPlan {
         case picture
         /// One PNG for each frame.
         case pictures
+        /// The pixels of all frames in one file for each input.
+        case frames
     }
 
     let product: Product
@@ -28,6 +30,9 @@ struct OutputPlan {
     init(inputs: [String], settings: ExportSettings, isFolder: (String) -> Bool) throws(UsageError) {
         guard !inputs.isEmpty else { throw .operandMissing(command: "export", operand: "a timeline FILE") }
         product = try Self.product(of: settings)
+        if settings.gif.maximumBytes != nil, product != .film {
+            throw .optionNeeds("--max-size", needed: "a GIF as the output")
+        }
         let place = try Self.place(product, settings.output, inputCount: inputs.count, isFolder: isFolder)
         switch place {
         case .file(let path):
@@ -40,6 +45,7 @@ struct OutputPlan {
                 case .film: ".gif"
                 case .picture: ".png"
                 case .pictures: "-"
+                case .frames: ".raw"
                 }
             jobs = inputs.map { Job(input: $0, output: Path.join(path, Self.name(of: $0) + suffix)) }
         }
@@ -54,8 +60,12 @@ struct OutputPlan {
     private static func product(of settings: ExportSettings) throws(UsageError) -> Product {
         let named = settings.output.flatMap { FilmFormat(rawValue: Path.pathExtension(of: $0)) }
         if settings.instant != nil {
-            if settings.format == .gif { throw .optionsClash("--at", "--format gif") }
-            if settings.format == nil, named == .gif { throw .optionsClash("--at", "-o \(settings.output ?? "")") }
+            if let format = settings.format, format != .png {
+                throw .optionsClash("--at", "--format \(format.rawValue)")
+            }
+            if settings.format == nil, let named, named != .png {
+                throw .optionsClash("--at", "-o \(settings.output ?? "")")
+            }
             for (option, isGiven) in [
                 ("--from", settings.start != nil), ("--to", settings.end != nil), ("--speed", settings.speed != nil),
                 ("--fps", settings.framesPerSecond != nil), ("--hold", settings.hold != nil),
@@ -66,7 +76,11 @@ struct OutputPlan {
         if let start = settings.start, let end = settings.end, start >= end {
             throw .emptyRange(from: String(start), to: String(end))
         }
-        return settings.format ?? named ?? .gif == .gif ? .film : .pictures
+        switch settings.format ?? named ?? .gif {
+        case .gif: return .film
+        case .png: return .pictures
+        case .raw: return .frames
+        }
     }
 
     private static func place(

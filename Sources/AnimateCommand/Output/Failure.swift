@@ -27,7 +27,8 @@ struct Failure {
             case let error as FilmError: (.inputIsWrong, "\(input): \(error.message)\(Self.hint(error))")
             case let error as ImageFile.Failure: (.inputIsWrong, error.message)
             case let error as FrameSource.Failure: (.inputIsWrong, error.message)
-            case GIFError.frameSize, GIFError.malformed, GIFError.limit, GIFError.noFrames:
+            case GIFError.frameSize, GIFError.malformed, GIFError.limit, GIFError.noFrames,
+                GIFError.tooLarge:
                 (.inputIsWrong, "\(input): \(error)")
             case let error as FileError: (.trouble, error.isBrokenPipe ? "" : error.message)
             case let error as DrawingError: (.trouble, "\(input): \(error)")

@@ -38,6 +38,8 @@ public enum FilmFormat: String, Hashable, Sendable, CaseIterable {
     case gif
     /// One PNG for each frame.
     case png
+    /// The pixels of every frame, R, G, B and A, alpha not multiplied in: for other programs.
+    case raw
 
     /// The most frames a second that it can tell apart, or nil where there is no bound.
     ///

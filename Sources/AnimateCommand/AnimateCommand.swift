@@ -16,6 +16,8 @@ public enum AnimateCommand {
     static let commands: [Subcommand] = [
         ExportCommand.command,
         ValidateCommand.command,
+        NewCommand.command,
+        FormatCommand.command,
         TraceCommand.command,
         SheetCommand.command,
         ExplainCommand.command,

@@ -5,6 +5,7 @@ import Timeline
 enum SchemaCommand {
     /// The schemas by name, in the order of help.
     static let schemas: [(name: String, text: String)] = [
+        ("timeline", String(TimelineSchema.json.dropLast())),
         ("trace", TraceSchema.text),
         ("export", ExportSchema.text),
     ]
@@ -12,10 +13,10 @@ enum SchemaCommand {
     static let command = Subcommand(
         ManualPage(
             name: "schema", summary: "prints a JSON schema",
-            synopsis: "trace|export",
+            synopsis: "timeline|trace|export",
             description: [
-                "Prints the JSON schema (draft 2020-12) of a trace, or of what export --json writes. The same texts "
-                    + "are the files in the folder schema."
+                "Prints the JSON schema of timelines (draft 07, which editors know best), of a trace, or of what export "
+                    + "--json writes (both draft 2020-12). The same texts are the files in the folder schema."
             ],
             examples: [.init(command: "animate schema trace > trace.schema.json", meaning: "Writes it to a file.")]),
         settings: { () }, options: []

@@ -68,7 +68,7 @@ def versions():
             found.append(f"{module} {__import__(module).__version__}")
         except (ImportError, AttributeError, OSError):
             pass
-    return [" ".join(line.split()[:4]).replace("Version: ", "") for line in found if line] + [platform.machine()]
+    return [" ".join(line.split()[:3]).replace("Version: ", "") for line in found if line] + [platform.machine()]
 
 
 def main():

@@ -1,7 +1,7 @@
 """What commands take: processor time, memory and bytes, in rounds that let every encoder have its turn."""
-import os
 import statistics
 import subprocess
+import tempfile
 from dataclasses import dataclass, field
 
 
@@ -18,13 +18,15 @@ class Cost:
 
 
 def run(command, log):
-    """Runs one command; its processor seconds and its largest memory in bytes."""
-    process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
-    _, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode != 0:
-        raise subprocess.CalledProcessError(process.returncode, command)
-    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024
+    """Runs one command; its processor seconds and its largest memory in bytes.
+
+    GNU time starts it: a process started from here would begin with this one's memory as its own largest.
+    """
+    with tempfile.NamedTemporaryFile("r") as result:
+        subprocess.run(["/usr/bin/time", "-q", "-f", "%U %S %M", "-o", result.name, *command],
+                       stdin=subprocess.DEVNULL, stdout=log, stderr=log, check=True)
+        user, system, kilobytes = result.read().split()
+    return float(user) + float(system), int(kilobytes) * 1024
 
 
 def measure(encoders, rounds, work, tell):

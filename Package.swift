@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// Every target is compiled with the same settings: a warning is a fault.
@@ -16,7 +17,8 @@ let house: [(name: String, imports: [String])] = [
     ("Scene", ["Geometry"]),
     ("Stage", ["Geometry", "Motion", "PropertyAnimation", "Scene"]),
     ("Trace", ["Geometry", "Motion"]),
-    ("Timeline", ["Geometry", "Motion", "PropertyAnimation", "Scene", "Stage", "Trace"]),
+    ("Lottie", []),
+    ("Timeline", ["Geometry", "Motion", "PropertyAnimation", "Scene", "Stage", "Trace", "Lottie"]),
     ("Raster", []),
     ("Drawing", ["Geometry", "Scene", "Raster", "CCairo", "CPango"]),
     ("GIFCoding", ["Raster", "CGif"]),
@@ -25,17 +27,39 @@ let house: [(name: String, imports: [String])] = [
         "Film",
         [
             "Geometry", "Motion", "PropertyAnimation", "Scene", "Stage", "Trace", "Timeline", "Raster",
-            "Drawing", "GIFCoding", "ImageCoding",
+            "Drawing", "GIFCoding", "ImageCoding", "Lottie",
         ]
     ),
     (
         "AnimateCommand",
         [
             "Geometry", "Motion", "PropertyAnimation", "Scene", "Stage", "Trace", "Timeline", "Raster",
-            "Drawing", "GIFCoding", "ImageCoding", "Film",
+            "Drawing", "GIFCoding", "ImageCoding", "Lottie", "Film",
         ]
     ),
 ]
+
+/// Whether pkg-config finds rlottie; only then is there `animate-lottie`, which draws the frames of Lottie files.
+///
+/// SwiftPM remembers the answer until this file or the environment changes. The scripts see to that; who installs
+/// librlottie-dev by hand builds once with `--manifest-cache none`.
+let hasLottieRenderer: Bool = {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["pkg-config", "--exists", "rlottie"]
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+}()
+
+let lottieRenderer: [Target] =
+    hasLottieRenderer
+    ? [
+        systemLibrary("CLottie", pkgConfig: "rlottie", apt: ["librlottie-dev"], brew: []),
+        .executableTarget(
+            name: "animate-lottie", dependencies: ["CLottie", "Lottie", "Raster"], swiftSettings: settings),
+    ] : []
 
 /// The programs in `examples`: each makes a GIF in the current folder.
 let examples = ["GrowAndShrink", "HandOff", "SpringGallery", "Keyframes", "Cancellation", "TearOff", "Flip"]
@@ -56,7 +80,8 @@ let package = Package(
         .library(name: "PropertyAnimation", targets: ["PropertyAnimation"]),
         .library(name: "Stage", targets: ["Stage"]),
         .library(name: "Film", targets: ["Film"]),
-    ],
+        .library(name: "GIFCoding", targets: ["GIFCoding", "Raster"]),
+    ] + (hasLottieRenderer ? [.executable(name: "animate-lottie", targets: ["animate-lottie"])] : []),
     targets: [
         systemLibrary("CCairo", pkgConfig: "cairo", apt: ["libcairo2-dev"], brew: ["cairo"]),
         systemLibrary("CPango", pkgConfig: "pangocairo", apt: ["libpango1.0-dev"], brew: ["pango"]),
@@ -84,6 +109,6 @@ let package = Package(
                 dependencies: ([entry.name] + entry.imports + testExtras[entry.name, default: []])
                     .map { .target(name: $0) },
                 swiftSettings: settings)
-        },
+        } + lottieRenderer,
     swiftLanguageModes: [.v6]
 )

@@ -6,6 +6,8 @@ public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
     case unreadableFont(file: String)
     /// A view names an image that the renderer was not given.
     case missingImage(name: String)
+    /// A Lottie view shows a file whose pictures the renderer was not given.
+    case missingSequence(name: String)
     /// The canvas at this scale has a side, in pixels, above the limit.
     case sideTooLong(pixels: Double, limit: Int)
     /// The canvas at this scale has more pixels than allowed.
@@ -25,6 +27,8 @@ public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
             return "\(file) cannot be read as a font"
         case .missingImage(let name):
             return "the image \"\(name)\" was not loaded"
+        case .missingSequence(let name):
+            return "the pictures of the Lottie file \"\(name)\" were not made"
         case .sideTooLong(let pixels, let limit):
             return "the canvas would be \(pixels) pixels long on one side; at most \(limit) can be drawn"
         case .canvasTooLarge(let pixels, let limit):

@@ -19,19 +19,20 @@ public final class Renderer {
 
     /// Prepares to draw a scene at a number of pixels a point.
     ///
-    /// `background` is laid under the scene's own background. `images` holds the pictures by the names that views give.
+    /// `background` is laid under the scene's own background. `images` holds the pictures by the names that views give,
+    /// `sequences` those of Lottie views.
     /// Throws ``DrawingError`` when a font is missing, the canvas too large, or views lie too deep in one another.
     /// Traps when the scale is not positive.
     public init(
         scene: Scene, scale: Double, background: Color? = nil, fonts: FontLibrary, images: [String: PixelBuffer] = [:],
-        limits: DrawingLimits = DrawingLimits()
+        sequences: [PictureSequenceKey: PictureSequence] = [:], limits: DrawingLimits = DrawingLimits()
     ) throws {
         precondition(scale > 0 && scale.isFinite, "a scale must be positive")
         (width, height) = try Self.size(of: scene, scale: scale, limits: limits)
         try Self.check(scene, fonts: fonts, limits: limits)
         drawer = ViewDrawer(
             scene: scene, scale: scale, canvas: PixelRect(x: 0, y: 0, width: width, height: height), fonts: fonts,
-            pictures: PictureLibrary(images), limits: limits)
+            pictures: PictureLibrary(images), sequences: SequenceLibrary(sequences), limits: limits)
         self.background = PixelArithmetic.over(
             PixelArithmetic.premultiplied(scene.backgroundColor), PixelArithmetic.premultiplied(background ?? .clear))
     }
@@ -42,8 +43,9 @@ public final class Renderer {
     /// Draws a snapshot over the one drawn before and gives the rectangle around all pixels gone over.
     ///
     /// The buffer must hold what this renderer drew last; the first time everything is drawn. The snapshot is given as
-    /// it was recorded, x from the leading edge. Throws ``DrawingError/missingImage(name:)`` and
-    /// ``DrawingError/scratchTooLarge(pixels:limit:)``; the next drawing is then a whole one. Traps when the buffer
+    /// it was recorded, x from the leading edge. Throws ``DrawingError/missingImage(name:)``,
+    /// ``DrawingError/missingSequence(name:)``, ``DrawingError/scratchTooLarge(pixels:limit:)`` and what a sequence
+    /// throws; the next drawing is then a whole one. Traps when the buffer
     /// has another size. Work grows with the pixels that change and the number of views.
     public func draw(_ snapshot: SceneSnapshot, into buffer: inout PixelBuffer) throws -> PixelRect {
         let (frame, region) = next(after: previous, snapshot.mirrored())

@@ -4,7 +4,7 @@
 # What the package is built and run with, as Debian and Homebrew name it.
 apt_packages=(
     g++ pkg-config
-    libgif-dev libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev
+    libgif-dev libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev librlottie-dev
     fonts-inter fonts-noto-core fonts-noto-color-emoji
 )
 brew_packages=(
@@ -103,14 +103,24 @@ set_up() {
     local stamp=.build/setup-stamp fingerprint
     find_swift
     fingerprint=$(cat Package.swift scripts/animate scripts/test scripts/lib/*.sh | cksum)" $(command -v swift)"
-    if [[ -f $stamp && $(<"$stamp") == "$fingerprint" ]] && all_present; then return; fi
+    if [[ -f $stamp && $(<"$stamp") == "$fingerprint" ]] && all_present; then
+        tell_of_rlottie
+        return
+    fi
     local needed=("${apt_packages[@]}")
     # A toolchain that is there and does not run lacks libraries of its own.
     if ! swift --version >/dev/null 2>&1; then needed+=("${toolchain_apt_packages[@]}"); fi
     ensure_packages "${needed[@]}"
     check_swift
+    tell_of_rlottie
     mkdir -p .build
     printf '%s\n' "$fingerprint" >"$stamp"
+}
+
+# SwiftPM remembers what Package.swift found out until the environment changes: this changes it when rlottie comes or goes.
+tell_of_rlottie() {
+    ANIMATE_RLOTTIE=$(pkg-config --modversion rlottie 2>/dev/null) || ANIMATE_RLOTTIE=none
+    export ANIMATE_RLOTTIE
 }
 
 # Whether nothing has been uninstalled since the stamp was written; true where dpkg cannot tell.

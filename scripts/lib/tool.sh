@@ -4,7 +4,13 @@ animate=$root/.build/release/animate
 # Debian's own Python sees the modules that apt installs; another one on the PATH does not.
 python=/usr/bin/python3
 [[ -x $python ]] || python=python3
+# Package.swift is read anew when this changes, as scripts/lib/setup.sh has it.
+ANIMATE_RLOTTIE=$(pkg-config --modversion rlottie 2>/dev/null) || ANIMATE_RLOTTIE=none
+export ANIMATE_RLOTTIE
 if ! [[ -x $animate ]]; then swift build -c release --product animate >&2; fi
+if ! [[ -x $root/.build/release/animate-lottie ]] && pkg-config --exists rlottie 2>/dev/null; then
+    swift build -c release --product animate-lottie >&2
+fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 

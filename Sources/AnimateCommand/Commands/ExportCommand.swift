@@ -4,13 +4,15 @@ import Film
 enum ExportCommand {
     static let command = Subcommand(
         ManualPage(
-            name: "export", summary: "writes timelines as GIFs, or as PNGs",
+            name: "export", summary: "writes timelines as GIFs, PNGs or pixels",
             synopsis: "[OPTION]... FILE...",
             description: [
                 "Plays each timeline, draws every frame and writes the film as NAME.gif into the current folder. The "
                     + "same timeline gives the same bytes on every run. FILE - is standard input.",
                 "With --format png, writes a picture for each frame: NAME-00000.png and so on. With --at, writes "
-                    + "one picture, NAME.png.",
+                    + "one picture, NAME.png. With --format raw, writes the pixels of all frames into NAME.raw: four bytes "
+                    + "R, G, B, A for each (alpha not multiplied in), row after row and frame after frame, as ffmpeg reads "
+                    + "with -f rawvideo -pix_fmt rgba; a held frame comes as often as it is shown.",
                 "A film is as long as its timeline says, or until nothing is left to happen; then the settled state "
                     + "is shown for one more frame. A GIF counts whole centiseconds and shows at most 50 frames a "
                     + "second; a film of more is sampled at 50, with a warning.",
@@ -32,6 +34,9 @@ enum ExportCommand {
                 .init(
                     command: "animate export shake.json --set angle=4 -o - | wc -c",
                     meaning: "Another angle, to standard output."),
+                .init(
+                    command: "animate export shake.json --format raw --fps 60 -o frames.raw",
+                    meaning: "Pixels for another encoder."),
             ]),
         settings: ExportSettings.init, options: options, run: run)
 
@@ -39,11 +44,11 @@ enum ExportCommand {
         [
             .value(
                 "--output", "o", "FILE|FOLDER/|-", .text,
-                "Writes to FILE, into FOLDER (made if it is missing), or to standard output. The ending .png, .gif or "
-                    + ".ahap chooses the format.",
+                "Writes to FILE, into FOLDER (made if it is missing), or to standard output. The ending .gif, .png, .ahap or "
+                    + ".raw chooses the format.",
                 \.output),
             .value(
-                "--format", "f", "gif|png|ahap", .choice,
+                "--format", "f", "gif|png|ahap|raw", .choice,
                 "Chooses the format; gif unless told. ahap writes what the hand feels, as a pattern for Core Haptics.",
                 \.format),
             .value(
@@ -72,7 +77,7 @@ enum ExportCommand {
                 "What lies under a scene that is not opaque: #RRGGBB. In a GIF, pixels at least half covered are laid "
                     + "over it (white unless told) and the others stay clear; in a PNG it covers the canvas.",
                 \.background),
-        ] + Option.ofGIFs(plays: "the timeline's plays unless told") + Option.ofTimelines + [
+        ] + Option.ofGIFs(plays: "the timeline's plays unless told") + Option.ofTimelines + Option.ofLottie + [
             .flag(
                 "--haptics", nil, "Shows what the hand feels, in a meter at the lower edge of the film.",
                 \.showsHaptics),

@@ -5,10 +5,11 @@ import Timeline
 
 /// `animate sheet FILE`.
 enum SheetCommand {
-    struct Settings: TimelineOptions {
+    struct Settings: TimelineOptions, LottieOptions {
         var overrides: [ValueOverride] = []
         var limits: [LimitSettings.Change] = []
         var root: String?
+        var lottieRenderer: String?
         var output: String?
         var instants: [Double]?
         var count: Int?
@@ -53,7 +54,7 @@ enum SheetCommand {
             .value(
                 "--background", nil, "COLOR", .color, "What lies under a scene that is not opaque; white unless told.",
                 \.background),
-        ] + Option.ofTimelines + [.flag("--quiet", "q", "Says nothing but mistakes.", \.isQuiet)],
+        ] + Option.ofTimelines + Option.ofLottie + [.flag("--quiet", "q", "Says nothing but mistakes.", \.isQuiet)],
         run: run)
 
     private static func run(_ settings: Settings, _ inputs: [String], _ console: Console) throws -> CommandStatus {
@@ -88,7 +89,8 @@ enum SheetCommand {
         options.background = settings.background
         let playback = try timeline.play()
         let exporter = try Exporter(
-            playback, options: options, fonts: try timeline.fonts(), images: try timeline.images())
+            playback, options: options, fonts: try timeline.fonts(), images: try timeline.images(),
+            sequences: try timeline.sequences(of: playback, scale: options.scale, options: settings))
         var request = SheetRequest()
         request.instants = (settings.instants ?? []).map { .seconds($0) }
         request.count = settings.count ?? request.count

@@ -2,7 +2,6 @@ import Film
 import GIFCoding
 import Motion
 import Raster
-import Trace
 
 /// Carries out an `animate encode`.
 struct EncodeWorker {
@@ -33,6 +32,7 @@ struct EncodeWorker {
         try target.takePlace()
         if !settings.isQuiet, output != "-" {
             console.note("\(output): \(report.frameCount) frames, \((report.totalBytes + 999) / 1000) kB")
+            if let note = report.sizeNote { console.note("\(output): \(note)") }
         }
         return report
     }
@@ -60,38 +60,5 @@ struct EncodeWorker {
             if settings.raw == nil { bar.update(done: number, of: inputs.count) }
         }
         if let hold = settings.hold { try encoder.hold(centiseconds: delays.next(duration: Time.seconds(hold).flicks)) }
-    }
-}
-
-extension GIFReport {
-    /// What was done, for programs.
-    func json(output: String) -> String {
-        var text = JSONWriter()
-        text.object { text in
-            text.member("output") { $0.string(output) }
-            text.member("bytes") { $0.integer(totalBytes) }
-            text.member("frames") { $0.integer(frameCount) }
-            text.member("duration") { $0.number(Double(durationCentiseconds) / 100) }
-            writeMembers(to: &text)
-        }
-        return text.finished
-    }
-
-    /// Appends what the encoder tells about colours and images.
-    func writeMembers(to text: inout JSONWriter) {
-        text.member("images") { $0.integer(imageBytes.count) }
-        text.name("imageBytes")
-        text.array { text in
-            for count in imageBytes { text.integer(count) }
-        }
-        text.member("sourceColors") { $0.integer(sourceColors) }
-        text.member("colors") { $0.integer(paletteColors) }
-        text.member("isExact") { $0.boolean(isExact) }
-        if let meanPSNR {
-            text.member("meanPSNR") { $0.number(meanPSNR) }
-        }
-        if let minimumPSNR {
-            text.member("minimumPSNR") { $0.number(minimumPSNR) }
-        }
     }
 }

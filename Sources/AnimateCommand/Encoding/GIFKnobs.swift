@@ -5,6 +5,7 @@ struct GIFKnobs {
     var quality: Int?
     var colors: Int?
     var dither: GIFDither?
+    var maximumBytes: Int?
     var isCompatible = false
     var plays: Plays?
     var jobs: Int?
@@ -21,6 +22,7 @@ struct GIFKnobs {
         if let quality { options.quality = quality }
         if let colors { options.maximumColors = colors }
         if let dither { options.dither = dither }
+        options.maximumBytes = maximumBytes
         options.isCompatible = isCompatible
         options.jobs = jobCount
         options.spoolFolder = Environment.temporaryFolder
@@ -51,6 +53,19 @@ extension ValueKind<GIFKnobs.Plays> {
     }
 }
 
+extension ValueKind<Int> {
+    /// A number of bytes with a unit or without; KB are thousands, KiB are 1024.
+    static let byteCount = ValueKind(expected: "a size such as 500KB, 1.5MB, 300KiB or 500000") { text in
+        let digits = text.prefix { "0123456789.".contains($0) }
+        let units = ["": 1, "b": 1, "kb": 1000, "mb": 1_000_000, "kib": 1024, "mib": 1 << 20]
+        guard let unit = units[text.dropFirst(digits.count).lowercased()], let number = Double(digits) else {
+            return nil
+        }
+        let bytes = number * Double(unit)
+        return (1...1e15).contains(bytes) ? Int(bytes) : nil
+    }
+}
+
 extension Option where Settings: GIFSettings {
     /// The declarations of those options; `playsDocumentation` tells what holds without `--plays`.
     static func ofGIFs(plays playsDocumentation: String) -> [Option] {
@@ -72,6 +87,12 @@ extension Option where Settings: GIFSettings {
                 "Where a GIF mixes colours to stand for those between them: nowhere, in gradients whose bands would "
                     + "be seen (unless told otherwise), or everywhere.",
                 \.gif.dither as any WritableKeyPath<Settings, GIFDither?> & Sendable),
+            .value(
+                "--max-size", nil, "SIZE", .byteCount,
+                "The most bytes of a GIF: 500KB, 2MB, 300KiB, or a number of bytes. Quality, colours and automatic "
+                    + "dithering give way as far as they must, and what they came to is told; where that is not enough, "
+                    + "nothing is written.",
+                \.gif.maximumBytes as any WritableKeyPath<Settings, Int?> & Sendable),
             .flag(
                 "--compat", nil, "Writes a GIF that old decoders read too; it may be larger.",
                 \.gif.isCompatible as any WritableKeyPath<Settings, Bool> & Sendable),

@@ -8,6 +8,7 @@ import Trace
 struct ExportReport {
     let input: String
     let output: String
+    let product: OutputPlan.Product
     var size: FrameSize?
     var framesPerSecond: Int?
     var film: FilmReport?
@@ -17,9 +18,10 @@ struct ExportReport {
     var notes: [String] = []
     var failure: Failure?
 
-    init(input: String, output: String) {
+    init(input: String, output: String, product: OutputPlan.Product) {
         self.input = input
         self.output = output
+        self.product = product
     }
 
     /// What it means for the exit status.
@@ -32,11 +34,13 @@ struct ExportReport {
             for note in notes { console.note("animate: warning: \(input): \(note)") }
         }
         if let failure { return failure.tell(on: console) }
-        if !isQuiet, output != "-" { console.note(summary) }
+        guard !isQuiet else { return }
+        if output != "-" { console.note(summary) }
+        if let note = film?.encoding?.sizeNote { console.note("\(output): \(note)") }
     }
 
     private var summary: String {
-        let written = film != nil && film?.encoding == nil ? output + "*.png" : output
+        let written = product == .pictures ? output + "*.png" : output
         var facts: [String] = []
         if let film {
             facts.append("\(film.drawing.frameCount) frames")

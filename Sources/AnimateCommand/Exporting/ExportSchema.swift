@@ -47,6 +47,18 @@ enum ExportSchema {
                 },
                 "sourceColors": { "description": "Different colours that were drawn.", "$ref": "#/$defs/count" },
                 "colors": { "description": "Colours of the GIF.", "$ref": "#/$defs/count" },
+                "quality": {
+                  "description": "The quality it was written with; another than asked for where a size was to be kept.",
+                  "type": "integer"
+                },
+                "maximumColors": {
+                  "description": "The most colours it might have: fewer than asked for where a size was to be kept.",
+                  "type": "integer"
+                },
+                "dither": {
+                  "description": "The dithering: none instead of auto where a size was to be kept.",
+                  "enum": ["none", "auto", "full"]
+                },
                 "isExact": { "description": "Whether every pixel of the GIF is as drawn.", "type": "boolean" },
                 "meanPSNR": { "description": "Decibels over the film; absent when it is exact.", "type": "number" },
                 "minimumPSNR": { "description": "Decibels of the worst frame; absent when it is exact.", "type": "number" }

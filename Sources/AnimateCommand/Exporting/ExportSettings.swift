@@ -2,7 +2,7 @@ import Film
 import Geometry
 
 /// What the options of `animate export` ask for; nil leaves it to the timeline or to the usual.
-struct ExportSettings: TimelineOptions, GIFSettings {
+struct ExportSettings: TimelineOptions, LottieOptions, GIFSettings {
     var gif = GIFKnobs()
     var output: String?
     var format: FilmFormat?
@@ -16,6 +16,7 @@ struct ExportSettings: TimelineOptions, GIFSettings {
     var background: Color?
     var overrides: [ValueOverride] = []
     var root: String?
+    var lottieRenderer: String?
     var limits: [LimitSettings.Change] = []
     var showsHaptics = false
     var isQuiet = false

@@ -13,24 +13,26 @@ struct ExportWorker {
 
     /// Does the work and reports on it; nothing is thrown, so that one job does not stop the others.
     func run() -> ExportReport {
-        var report = ExportReport(input: job.input, output: job.output)
+        var report = ExportReport(input: job.input, output: job.output, product: product)
         do {
             let timeline = try LoadedTimeline(
                 job.input, options: settings, showsHaptics: settings.showsHaptics)
             report.warnings = timeline.program.warnings
+            let playback = try timeline.play()
             if product == .haptics {
-                try writeHaptics(try timeline.play(), &report)
+                try writeHaptics(playback, &report)
                 return report
             }
             let exporter = try Exporter(
-                try timeline.play(), options: exportOptions, fonts: try timeline.fonts(),
-                images: try timeline.images())
+                playback, options: exportOptions, fonts: try timeline.fonts(), images: try timeline.images(),
+                sequences: try timeline.sequences(of: playback, scale: settings.scale, options: settings))
             report.size = exporter.size
             switch product {
             case .film: try writeFilm(exporter, plays: GIFPlays(timeline.program.settings.plays), &report)
             case .picture: try writePicture(exporter, &report)
             case .pictures: try writePictures(exporter, &report)
             case .haptics: break
+            case .frames: try writeFrames(exporter, &report)
             }
         } catch {
             report.failure = Failure(error, input: job.input)
@@ -88,6 +90,18 @@ struct ExportWorker {
         report.byteCount = byteCount
         waiting.reverse()
         while let file = waiting.popLast() { try file.takePlace() }
+    }
+
+    private func writeFrames(_ exporter: Exporter, _ report: inout ExportReport) throws {
+        let plan = try plan(exporter, format: .raw, &report)
+        let target = SharedOutput(try OutputFile(job.output))
+        var bar = ProgressBar(job.input, on: console)
+        defer { bar.finish() }
+        report.film = try exporter.writeFrames(
+            plan, sink: { try target.write($0) }, progress: { bar.update(done: $0, of: $1) },
+            isCancelled: { Interrupts.isRequested })
+        report.byteCount = target.byteCount
+        try target.takePlace()
     }
 
     private func pictureName(_ number: Int) -> String {

@@ -19,6 +19,8 @@ struct OutputPlan {
         case pictures
         /// One haptic pattern file for each input.
         case haptics
+        /// The pixels of all frames in one file for each input.
+        case frames
     }
 
     let product: Product
@@ -30,6 +32,9 @@ struct OutputPlan {
     init(inputs: [String], settings: ExportSettings, isFolder: (String) -> Bool) throws(UsageError) {
         guard !inputs.isEmpty else { throw .operandMissing(command: "export", operand: "a timeline FILE") }
         product = try Self.product(of: settings)
+        if settings.gif.maximumBytes != nil, product != .film {
+            throw .optionNeeds("--max-size", needed: "a GIF as the output")
+        }
         let place = try Self.place(product, settings.output, inputCount: inputs.count, isFolder: isFolder)
         switch place {
         case .file(let path):
@@ -43,6 +48,7 @@ struct OutputPlan {
                 case .picture: ".png"
                 case .pictures: "-"
                 case .haptics: ".ahap"
+                case .frames: ".raw"
                 }
             jobs = inputs.map { Job(input: $0, output: Path.join(path, Self.name(of: $0) + suffix)) }
         }
@@ -77,6 +83,7 @@ struct OutputPlan {
         case .gif: return .film
         case .png: return .pictures
         case .ahap: return .haptics
+        case .raw: return .frames
         }
     }
 

@@ -49,6 +49,17 @@ struct LoadedTimeline {
         return images
     }
 
+    /// The pictures of its Lottie views, drawn by another program.
+    func sequences(
+        of playback: Playback, scale: Double?, options: some LottieOptions
+    ) throws -> [PictureSequenceKey: PictureSequence] {
+        guard let first = program.lottieFiles.first else { return [:] }
+        let source = FilmSource(playback)
+        return try options.renderer(for: first.name).sequences(
+            of: source, files: program.lottieFiles, scale: scale ?? source.scale,
+            isCancelled: { Interrupts.isRequested })
+    }
+
     /// The fonts it may use.
     func fonts() throws -> FontLibrary {
         for name in program.fontFiles where !folder.exists(path(of: name)) { _ = try folder.read(path(of: name)) }

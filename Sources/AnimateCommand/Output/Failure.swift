@@ -28,9 +28,11 @@ struct Failure {
             case let error as ImageFile.Failure: (.inputIsWrong, error.message)
             case let error as FormatCommand.NotText: (.inputIsWrong, error.message)
             case let error as FrameSource.Failure: (.inputIsWrong, error.message)
-            case GIFError.frameSize, GIFError.malformed, GIFError.limit, GIFError.noFrames:
+            case GIFError.frameSize, GIFError.malformed, GIFError.limit, GIFError.noFrames,
+                GIFError.tooLarge:
                 (.inputIsWrong, "\(input): \(error)")
             case let error as FileError: (.trouble, error.isBrokenPipe ? "" : error.message)
+            case let error as LottieRendererError: (Self.status(error), "\(input): \(error)")
             case let error as DrawingError: (.trouble, "\(input): \(error)")
             case let error as GIFError: (.trouble, "\(input): \(error)")
             case let error as ImageError: (.trouble, "\(input): \(error)")
@@ -44,6 +46,14 @@ struct Failure {
         case .tooManyFrames: "; --limit frames=N raises that"
         case .canvas: "; --limit pixels=N raises the number in all"
         case .noFrames, .holdTooLong, .noThreads, .cancelled: ""
+        }
+    }
+
+    /// A file that cannot be drawn is wrong; anything else is trouble.
+    private static func status(_ error: LottieRendererError) -> CommandStatus {
+        switch error {
+        case .refused, .tookTooLong, .ended, .stalled: .inputIsWrong
+        case .missing, .cannotStart, .unknownOutput, .spool, .spoolFull: .trouble
         }
     }
 

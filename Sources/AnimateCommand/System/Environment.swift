@@ -15,6 +15,18 @@ enum Environment {
         variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     }
 
+    /// Where the running program is, symbolic links followed; nil where the system does not tell.
+    static var programPath: String? {
+        #if canImport(Darwin)
+            var size = UInt32(PATH_MAX)
+            var path = [CChar](repeating: 0, count: Int(size))
+            guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+            return FileSystem.resolved(String(cString: path))
+        #else
+            return FileSystem.resolved("/proc/self/exe")
+        #endif
+    }
+
     /// Seconds of a clock that only runs forward: for progress alone, never for what is drawn.
     static var clock: Double {
         var now = timespec()

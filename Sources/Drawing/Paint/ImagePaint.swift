@@ -15,12 +15,12 @@ struct ImagePaint {
         let stepY = ElementaryFunctions.hypotenuse(toPicture.c, toPicture.d)
         var place = 0
         var step = max(stepX, stepY)
-        while step >= 1.5, place < picture.levels.count - 1 {
+        while step >= 1.5, place < 32 {
             step /= 2
             place += 1
         }
         self.picture = picture
-        level = picture.levels[place]
+        level = picture.level(place)
         toLevel = toPicture.concatenating(
             .scale(
                 x: Double(level.width) / Double(picture.width), y: Double(level.height) / Double(picture.height)))

@@ -11,16 +11,20 @@ final class Picture {
         let height: Int
     }
 
-    /// The levels, the last of one pixel.
-    let levels: [Level]
+    /// The levels that have been needed so far, level 0 first.
+    private var levels: [Level]
 
-    /// Copies a picture and halves it down; its sides must be at least one pixel.
+    /// Copies a picture; its sides must be at least one pixel.
     init(_ buffer: PixelBuffer) {
-        var levels = [Self.copy(buffer)]
-        while levels[levels.count - 1].width > 1 || levels[levels.count - 1].height > 1 {
+        levels = [Self.copy(buffer)]
+    }
+
+    /// A level, or the one of a single pixel when there are not so many.
+    func level(_ place: Int) -> Level {
+        while levels.count <= place, levels[levels.count - 1].width > 1 || levels[levels.count - 1].height > 1 {
             levels.append(Self.halve(levels[levels.count - 1]))
         }
-        self.levels = levels
+        return levels[min(place, levels.count - 1)]
     }
 
     deinit {

@@ -44,9 +44,9 @@ final class ContentMetrics {
             // A mitre reaches at most ten half widths.
             let reach = isStroked ? max(snapshot.number(.lineWidth, view: view), 0) * 5 : 0
             return painted.union(path.controlBox.insetBy(dx: -reach, dy: -reach))
-        case .gradient:
+        case .gradient, .lottie:
             return bounds
-        case .plain, .lottie, .scroll, .collection:
+        case .plain, .scroll, .collection:
             return painted
         }
     }

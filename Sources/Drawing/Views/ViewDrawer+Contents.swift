@@ -72,7 +72,8 @@ extension ViewDrawer {
         let snapshot = context.frame.snapshot
         let target = ContentTarget(toDevice: toDevice, surface: context.surface, clip: clip, alpha: alpha)
         switch context.frame.outline.kinds[view] {
-        case .plain, .lottie, .scroll, .collection: break
+        case .plain, .scroll, .collection: break
+        case .lottie: try drawLottie(view, snapshot, target)
         case .text: drawText(view, snapshot, target)
         case .image: try drawImage(view, snapshot, target)
         case .path: drawPath(view, snapshot, target)
@@ -98,8 +99,8 @@ extension ViewDrawer {
         else { return false }
         let hasBackground = snapshot.color(.backgroundColor, view: view).alpha > 0
         switch frame.outline.kinds[view] {
-        case .plain, .lottie, .scroll, .collection: return true
-        case .image, .gradient: return false
+        case .plain, .scroll, .collection: return true
+        case .image, .gradient, .lottie: return false
         case .text:
             guard !hasBackground, let request = TextRequest(view: view, in: snapshot) else { return !hasBackground }
             return shaper.shape(request).bitmaps.isEmpty

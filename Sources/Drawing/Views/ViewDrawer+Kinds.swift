@@ -29,6 +29,15 @@ extension ViewDrawer {
         draw(picture, in: rect, target, target.toDevice)
     }
 
+    func drawLottie(_ view: Int, _ snapshot: SceneSnapshot, _ target: ContentTarget) throws {
+        guard case .string(let name) = snapshot.object(.lottie, view: view), !name.isEmpty else { return }
+        let key = PictureSequenceKey(view: view, file: name)
+        guard let picture = try sequences.picture(of: key, at: snapshot.number(.lottieProgress, view: view)) else {
+            throw DrawingError.missingSequence(name: name)
+        }
+        draw(picture, in: snapshot.rect(.bounds, view: view), target, target.toDevice)
+    }
+
     func drawPath(_ view: Int, _ snapshot: SceneSnapshot, _ target: ContentTarget) {
         guard case .path(let path) = snapshot.object(.path, view: view) else { return }
         fill(path, snapshot.color(.fillColor, view: view), target, target.toDevice)

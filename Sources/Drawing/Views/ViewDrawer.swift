@@ -23,6 +23,7 @@ final class ViewDrawer {
     let pool: LayerPool
     let shaper: TextShaper
     let pictures: PictureLibrary
+    let sequences: SequenceLibrary
     let builder: FrameStateBuilder
     let shadows = ShadowCache()
     let faces = FaceCache()
@@ -33,13 +34,14 @@ final class ViewDrawer {
 
     init(
         scene: Scene, scale: Double, canvas: PixelRect, fonts: FontLibrary, pictures: PictureLibrary,
-        limits: DrawingLimits
+        sequences: SequenceLibrary, limits: DrawingLimits
     ) {
         let outline = SceneOutline(scene)
         painter = Painter()
         pool = LayerPool(limit: limits.maximumScratchPixels)
         shaper = TextShaper(fonts: fonts, language: scene.language)
         self.pictures = pictures
+        self.sequences = sequences
         let contents = ContentMetrics(shaper: shaper, pictures: pictures, scale: scale)
         builder = FrameStateBuilder(
             contents: contents, outline: outline, root: .scale(scale), canvas: canvas)

@@ -21,17 +21,21 @@ public struct Exporter: Sendable {
     let options: ExportOptions
     let fonts: FontLibrary
     private let images: [String: PixelBuffer]
+    private let sequences: [PictureSequenceKey: PictureSequence]
 
-    /// Makes an exporter; `images` holds the pictures that the scene names, by those names.
+    /// Makes an exporter; `images` holds the pictures that the scene names, by those names, and `sequences` those of its
+    /// Lottie views, made for the scale that is drawn at.
     ///
     /// Throws when a frame would have no or too many pixels.
     public init(
-        _ source: FilmSource, options: ExportOptions, fonts: FontLibrary, images: [String: PixelBuffer]
+        _ source: FilmSource, options: ExportOptions, fonts: FontLibrary, images: [String: PixelBuffer],
+        sequences: [PictureSequenceKey: PictureSequence] = [:]
     ) throws(FilmError) {
         self.source = source
         self.options = options
         self.fonts = fonts
         self.images = images
+        self.sequences = sequences
         scale = options.scale ?? source.scale
         size = try FrameSize(
             canvas: source.recording.scene.canvasSize, scale: scale, maximumPixelCount: options.maximumPixelCount)
@@ -41,9 +45,11 @@ public struct Exporter: Sendable {
     ///
     /// Throws when a frame would have no or too many pixels.
     public init(
-        _ playback: Playback, options: ExportOptions, fonts: FontLibrary, images: [String: PixelBuffer]
+        _ playback: Playback, options: ExportOptions, fonts: FontLibrary, images: [String: PixelBuffer],
+        sequences: [PictureSequenceKey: PictureSequence] = [:]
     ) throws(FilmError) {
-        try self.init(FilmSource(playback), options: options, fonts: fonts, images: images)
+        try self.init(
+            FilmSource(playback), options: options, fonts: fonts, images: images, sequences: sequences)
     }
 
     /// Whether parts of a frame may be clear.
@@ -84,6 +90,7 @@ public struct Exporter: Sendable {
 
     func renderer(background: Color?) throws -> Renderer {
         try Renderer(
-            scene: source.recording.scene, scale: scale, background: background, fonts: fonts, images: images)
+            scene: source.recording.scene, scale: scale, background: background, fonts: fonts, images: images,
+            sequences: sequences)
     }
 }

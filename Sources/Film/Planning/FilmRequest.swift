@@ -40,6 +40,8 @@ public enum FilmFormat: String, Hashable, Sendable, CaseIterable {
     case png
     /// What the hand feels, as a pattern file for Core Haptics.
     case ahap
+    /// The pixels of every frame, R, G, B and A, alpha not multiplied in: for other programs.
+    case raw
 
     /// The most frames a second that it can tell apart, or nil where there is no bound.
     ///

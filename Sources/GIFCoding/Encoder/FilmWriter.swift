@@ -44,7 +44,7 @@ final class FilmWriter {
         try writer.finish()
         let isExact = quality.isPerfect && !choice.isCoarse
         return GIFReport(
-            frameCount: 0, imageBytes: imageBytes, totalBytes: writer.count, sourceColors: 0,
+            options: options, frameCount: 0, imageBytes: imageBytes, totalBytes: writer.count, sourceColors: 0,
             paletteColors: paletteColors, isExact: isExact, meanPSNR: isExact ? nil : quality.mean,
             minimumPSNR: isExact ? nil : quality.minimum,
             spoolBytes: spool.count, durationCentiseconds: 0)

@@ -90,15 +90,14 @@ public final class GIFEncoder {
 
     /// Writes the whole file to the sink and says what it became.
     ///
-    /// Throws ``GIFError/noFrames`` without a frame, the spool's errors, and whatever the sink throws. Traps when
-    /// called twice.
+    /// Throws ``GIFError/noFrames`` without a frame, ``GIFError/tooLarge(limit:smallest:)`` before anything reaches the
+    /// sink, the spool's errors, and whatever the sink throws. Traps when called twice.
     public func finish() throws -> GIFReport {
         precondition(intake != nil, "the film is finished")
         guard hasWaiting else { throw GIFError.noFrames }
         try SpooledFrame.write(centiseconds: centiseconds, to: spool)
-        let choice = choosePalette()
-        let film = FilmWriter(width: width, height: height, choice: choice, spool: spool, options: options)
-        var report = try film.write(to: sink)
+        let (choice, options) = try choosePalette()
+        var report = try write(choice, options, to: sink)
         report.frameCount = frameCount
         report.durationCentiseconds = duration
         report.sourceColors = choice.colors.count
@@ -106,10 +105,29 @@ public final class GIFEncoder {
     }
 
     /// Ends the first pass: its canvas and its table are given up, since the second has canvases of its own.
-    private func choosePalette() -> PaletteChoice {
-        guard let intake else { preconditionFailure("the film is finished") }
-        self.intake = nil
-        return PaletteChoice(table: intake.colors, reading: reading, options: options)
+    ///
+    /// Where a size is to be kept, second passes are made here until one does.
+    private func choosePalette() throws -> (PaletteChoice, GIFOptions) {
+        guard let table = intake?.colors else { preconditionFailure("the film is finished") }
+        intake = nil
+        guard let limit = options.maximumBytes else {
+            return (PaletteChoice(table: table, reading: reading, options: options), options)
+        }
+        let search = SizeSearch(limit: limit) { [reading] options in
+            PaletteChoice(table: table, reading: reading, options: options)
+        } write: { choice, options, sink in
+            try self.write(choice, options, to: sink)
+        }
+        return try search.best(from: options)
+    }
+
+    /// Makes a second pass.
+    private func write(
+        _ choice: PaletteChoice, _ options: GIFOptions, to sink: @escaping (UnsafeRawBufferPointer) throws -> Void
+    ) throws -> GIFReport {
+        try spool.rewind()
+        return try FilmWriter(width: width, height: height, choice: choice, spool: spool, options: options)
+            .write(to: sink)
     }
 }
 
@@ -122,6 +140,7 @@ extension GIFOptions {
         try check("colors", maximumColors, 2...256)
         try check("quality", quality, 1...100)
         try check("jobs", jobs, 1...1024)
+        if let maximumBytes { try check("size", maximumBytes, 1...Int.max) }
         try check("spool limit", spoolLimit, 0...Int.max)
         if case .times(let count) = plays { try check("plays", count, 1...65_536) }
     }

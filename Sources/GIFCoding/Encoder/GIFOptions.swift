@@ -10,6 +10,11 @@ public struct GIFOptions: Hashable, Sendable {
     public var quality: Int = 90
     /// Where palette colours are mixed to stand for colours between them.
     public var dither: GIFDither = .auto
+    /// The most bytes of the file, at least 1; nil allows any number.
+    ///
+    /// Where the file would be larger, colours, quality and dithering of ``GIFDither/auto`` give way, no further than
+    /// they must; ``GIFReport/options`` tells how far.
+    public var maximumBytes: Int?
     /// Avoids what some decoders lack: dispose-to-previous and deferred clear codes.
     public var isCompatible: Bool = false
     /// The opaque colour 0xFFRRGGBB under translucent pixels.

@@ -1,5 +1,7 @@
 /// What an encoder made of a film.
 public struct GIFReport: Hashable, Sendable {
+    /// The options it was written with: those asked for, unless ``GIFOptions/maximumBytes`` made some give way.
+    public var options: GIFOptions
     /// The frames appended.
     public var frameCount: Int
     /// The bytes of each image written, its control block and descriptor included; equal frames are one image.

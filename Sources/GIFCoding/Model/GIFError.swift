@@ -10,6 +10,8 @@ public enum GIFError: Error, Hashable, Sendable {
     case delay(centiseconds: Int)
     /// The film has no frame.
     case noFrames
+    /// However few the colours, the file has more bytes than allowed: the fewest found.
+    case tooLarge(limit: Int, smallest: Int)
     /// The packed frames need more room than the limit, in bytes.
     case spoolFull(limit: Int)
     /// The spool file could not be made, written or read: the folder, and the system's error number.
@@ -36,6 +38,8 @@ extension GIFError: CustomStringConvertible {
             "a frame cannot be shown for \(centiseconds) hundredths of a second"
         case .noFrames:
             "a GIF needs at least one frame"
+        case .tooLarge(let limit, let smallest):
+            "the GIF cannot be made as small as \(limit) bytes: with the fewest colours it has \(smallest)"
         case .spoolFull(let limit):
             "the packed frames take more than the \(limit) bytes allowed for the spool"
         case .spool(let folder, let errorNumber):

@@ -45,7 +45,7 @@ extension AnimatorDefinition.Form {
     var children: [Int] {
         switch self {
         case .sequence(let children), .group(let children, _): children
-        case .leaf, .transition, .wait, .perform: []
+        case .leaf, .transition, .play, .wait, .perform: []
         }
     }
 }

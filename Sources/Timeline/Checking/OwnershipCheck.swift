@@ -69,6 +69,7 @@ struct OwnershipCheck {
             end = transition.duration.constant.flatMap { duration in
                 transition.delay.constant.map { start + $0 + duration }
             }
+        case .play(let play): end = program.fixedDuration(of: play).map { start + $0 }
         case .wait(let seconds): end = seconds.constant.map { start + $0 }
         case .perform: end = start
         }

@@ -136,6 +136,9 @@ struct ProgramUsage {
             visit(transition.set)
             writes[transition.view, default: []].insert(.transform)
         case .perform(let actions): for action in actions { visit(action) }
+        case .play(let play):
+            writes[play.view, default: []].insert(.lottieProgress)
+            for input in [play.speed, play.start, play.end] { read(input) }
         case .wait(let seconds): read(seconds)
         case .sequence, .group: break
         }

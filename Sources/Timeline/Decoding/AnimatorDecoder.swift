@@ -120,6 +120,7 @@ final class AnimatorDecoder {
         if let children = value["sequence"] { return .sequence(self.children(children, value, index, place)) }
         if let group = value["group"] { return self.group(group, value, index, place) }
         if value["transition"] != nil { return transition(value, place) }
+        if value["play"] != nil { return play(value, place) }
         if let wait = value["wait"] {
             return ConstantReader(scope: place.scope).number(wait, in: .notNegative).map { .wait($0) }
         }
@@ -180,7 +181,7 @@ extension AnimatorDefinition.Form {
     var takesDefaults: Bool {
         switch self {
         case .leaf, .transition: true
-        case .sequence, .group, .wait, .perform: false
+        case .sequence, .group, .play, .wait, .perform: false
         }
     }
 }

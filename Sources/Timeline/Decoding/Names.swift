@@ -89,13 +89,17 @@ final class Names {
 
     private var declared: [String: (kind: Kind, range: SourceRange)] = [:]
 
+    /// The Lottie files.
+    let lotties: LottieLibrary
+
     private let fileExists: ((String) -> Bool)?
     private let fileBytes: ((String) throws -> [UInt8])?
 
     init(
         reporter: Reporter, limits: Limits, fileExists: ((String) -> Bool)? = nil,
-        fileBytes: ((String) throws -> [UInt8])? = nil
+        fileBytes: ((String) throws -> [UInt8])? = nil, lotties: LottieLibrary
     ) {
+        self.lotties = lotties
         self.reporter = reporter
         self.limits = limits
         self.fileExists = fileExists

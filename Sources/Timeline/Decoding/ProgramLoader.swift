@@ -19,7 +19,8 @@ struct ProgramLoader {
         let exists = files.exists
         names = Names(
             reporter: reporter, limits: options.limits,
-            fileExists: exists.map { exists in { exists(base + $0) } }, fileBytes: { try files.read(base + $0) })
+            fileExists: exists.map { exists in { exists(base + $0) } }, fileBytes: { try files.read(base + $0) },
+            lotties: LottieLibrary(reporter: reporter) { [read = files.read] in try read(base + $0) })
     }
 
     /// The program, or nil when mistakes were reported.
@@ -73,8 +74,7 @@ struct ProgramLoader {
         let program = Program(
             settings: settings, scene: scene, bindings: bindings.bindings, variables: names.variables,
             values: namedValues(), animators: animators.animators, overlay: overlay, haptics: haptics, cues: cues,
-            imageFiles: imageFiles.all,
-            fontFiles: fonts, warnings: [])
+            imageFiles: imageFiles.all, lottieFiles: names.lotties.files, fontFiles: fonts, warnings: [])
         OddityCheck(names: names, program: program, decoder: animators, origins: views.origins, root: root).run()
         return program
     }

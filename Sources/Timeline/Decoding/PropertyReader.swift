@@ -105,26 +105,34 @@ struct PropertyReader {
     }
 
     private func string(_ value: JSONValue, _ property: PropertyDescription) -> PropertyInput? {
-        guard property.id == .image else {
-            return constants.text(value, language: names.language).map { .text($0) }
+        switch property.id {
+        case .image: return image(value).map { .text(.constant($0)) }
+        case .lottie: return lottie(value).map { .text(.constant($0)) }
+        default: return constants.text(value, language: names.language).map { .text($0) }
         }
-        return image(value).map { .text(.constant($0)) }
     }
 
     /// The file of a picture, below the timeline's folder.
-    func image(_ value: JSONValue) -> String? {
-        guard let text = constants.text(value, language: names.language) else { return nil }
-        guard case .constant(let name) = text else {
-            names.reporter.error(value.range, "the file of a picture cannot change while the film plays")
-            return nil
-        }
-        guard let segments = FilePath.resolve(name, from: scope.folder, at: value.range, names.reporter) else {
-            return nil
-        }
-        let path = segments.joined(separator: "/")
+    private func image(_ value: JSONValue) -> String? {
+        guard let path = file(value, of: "a picture") else { return nil }
         names.noteFile(path, value.range)
         addImage(path)
         return path
+    }
+
+    /// A Lottie file, below the timeline's folder; it is read and checked.
+    private func lottie(_ value: JSONValue) -> String? {
+        guard let path = file(value, of: "a Lottie view"), names.lotties.load(path, at: value.range) else { return nil }
+        return path
+    }
+
+    private func file(_ value: JSONValue, of what: String) -> String? {
+        guard let text = constants.text(value, language: names.language) else { return nil }
+        guard case .constant(let name) = text else {
+            names.reporter.error(value.range, "the file of \(what) cannot change while the film plays")
+            return nil
+        }
+        return FilePath.resolve(name, from: scope.folder, at: value.range, names.reporter)?.joined(separator: "/")
     }
 
     /// A path from SVG path data.

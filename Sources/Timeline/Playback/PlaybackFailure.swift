@@ -6,6 +6,7 @@ import PropertyAnimation
 enum PlaybackFailure: Error {
     case notFinite(String, SourcePosition?)
     case negative(String, Double, SourcePosition?)
+    case notPositive(String, Double, SourcePosition?)
     case outside(String, Double, Double, Double, SourcePosition?)
     case spring(SpringError, SourcePosition?)
     case keyframes(KeyframeError, SourcePosition?)
@@ -33,6 +34,8 @@ extension Player {
             (position, "\(what) is not a finite number when it is read, at \(loop.now.seconds) s")
         case PlaybackFailure.negative(let what, let value, let position):
             (position, "\(what) is \(value) when it is read, at \(loop.now.seconds) s; expected 0 or more")
+        case PlaybackFailure.notPositive(let what, let value, let position):
+            (position, "\(what) is \(value) when it is read, at \(loop.now.seconds) s; expected more than 0")
         case PlaybackFailure.outside(let what, let value, let low, let high, let position):
             (position, "\(what) is \(value), at \(loop.now.seconds) s; expected \(low) to \(high)")
         case PlaybackFailure.spring(let error, let position): (position, error.description)

@@ -35,6 +35,11 @@ extension Player {
                 self.place = position
                 return try self.plan(transition, at: position)
             }
+        case .play(let play):
+            return .leaf { [unowned self] in
+                self.place = position
+                return try self.plan(play, at: position)
+            }
         case .wait(let seconds): return .wait { [unowned self] in try self.time(seconds, "wait", at: position) }
         case .perform(let actions): return .actions { [unowned self] in try self.perform(actions) }
         }

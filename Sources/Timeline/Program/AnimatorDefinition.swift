@@ -10,6 +10,8 @@ public struct AnimatorDefinition: Sendable {
         case group([Int], stagger: NumericInput)
         /// Exchanges the content of a view.
         case transition(TransitionDefinition)
+        /// Plays a Lottie view.
+        case play(PlayDefinition)
         /// Lets a number of seconds pass.
         case wait(NumericInput)
         /// Acts, and is over at once.

@@ -23,6 +23,8 @@ public struct Program: Sendable {
     public let cues: [Cue]
     /// The files that pictures come from, below the timeline's folder, each once, in file order.
     public let imageFiles: [String]
+    /// The Lottie files, each once, in file order.
+    public let lottieFiles: [LottieFile]
     /// The font files, below the timeline's folder, each once, in file order.
     public let fontFiles: [String]
     /// What is odd but not wrong, in file order.

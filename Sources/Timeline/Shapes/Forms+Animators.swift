@@ -5,7 +5,7 @@ extension Forms {
     /// An animator.
     static let animator = VariantShape(
         phrase: "an animator",
-        variants: [leaf, sequence, group, transition, reserved("play", waitsFor: "Lottie"), wait, perform])
+        variants: [leaf, sequence, group, transition, play, wait, perform])
 
     private static let leaf = variant(
         ["to", "by", "from", "keyframes"], "an animator that moves properties",
@@ -70,6 +70,16 @@ extension Forms {
             required("view", .string(.view), "The view whose content is exchanged."),
             setField, duration, curveField, delay,
         ] + common)
+
+    private static let play = variant(
+        ["play"], "an animator that plays a Lottie view", "Plays a Lottie view at its own pace.",
+        [
+            required("play", .string(.view), "The Lottie view."),
+            optional("speed", .live(.positive), default: "1", "How many times as fast as the file says."),
+            optional(
+                "range", .tuple([.live(.share), .live(.share)]), default: "[0, 1]",
+                "Where it begins and where it ends, as shares of the file; it may run backwards."),
+        ] + repeating + common)
 
     private static let wait = variant(
         ["wait"], "a wait", "Lets time pass.",

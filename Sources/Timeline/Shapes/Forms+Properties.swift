@@ -57,11 +57,6 @@ extension Forms {
 }
 
 extension PropertyDescription {
-    /// What a property waits for, if the format knows it but the program does not yet.
-    var waitsFor: String? {
-        viewKinds == [.lottie] ? "Lottie" : nil
-    }
-
     /// Whether a use may write the property.
     func allows(_ use: PropertyUse) -> Bool {
         switch use {

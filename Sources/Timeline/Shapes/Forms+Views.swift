@@ -24,7 +24,9 @@ extension Forms {
                         "count", .integer(1...100_000),
                         "How many; they are then id[0], id[1] …, and `index` and `count` are in scope."),
                 ] + common(.plain)),
-            reserved("lottie", waitsFor: "Lottie"),
+            variant(
+                ["lottie"], "a Lottie view", "A Lottie animation from a file, moved by a `play` animator.",
+                fields(of: .lottie) + common(.lottie)),
             variant(
                 ["contentSize"], "a scroll view", "A view whose contents are scrolled by touch.",
                 fields(of: .scroll) + common(.scroll)),
@@ -58,13 +60,12 @@ extension Forms {
     private static func field(for property: PropertyDescription, isRequired: Bool) -> Field {
         Field(
             name: property.name, shape: shape(for: property), isRequired: isRequired,
-            documentation: property.documentation, defaultText: property.defaultText,
-            waitsFor: property.waitsFor)
+            documentation: property.documentation, defaultText: property.defaultText)
     }
 
     private static func bind(_ kind: ViewKind) -> ObjectShape {
         let properties = PropertyTable.all.filter {
-            $0.applies(to: kind) && $0.access != .readOnly && $0.waitsFor == nil
+            $0.applies(to: kind) && $0.access != .readOnly
                 && ![.choice, .choices, .path].contains($0.kind) && $0.id != .image && $0.id != .lottie
         }
         return ObjectShape(

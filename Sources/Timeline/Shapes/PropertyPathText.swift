@@ -45,9 +45,6 @@ enum PropertyPathText {
     }
 
     private static func check(_ property: PropertyDescription, _ use: PropertyUse) -> PropertyPathText? {
-        if let waitsFor = property.waitsFor {
-            return .mistake("'\(property.name)' belongs to \(waitsFor), not supported yet")
-        }
         if property.allows(use) { return nil }
         switch (property.access, use) {
         case (.readOnly, _): return .mistake("'\(property.name)' can only be read")

@@ -55,7 +55,7 @@ final class Transcript: Sendable {
         (["export", "--spede", "2", "x.json"], "`animate export` has no option --spede; did you mean --speed?"),
         (["export"], "`animate export` needs a timeline FILE; see `animate help export`"),
         (["export", "--fps", "0", "x.json"], "--fps \"0\": expected a whole number from 1 to 1000"),
-        (["export", "--format", "jpg", "x.json"], "--format \"jpg\": expected gif, png or ahap"),
+        (["export", "--format", "jpg", "x.json"], "--format \"jpg\": expected gif, png, ahap or raw"),
         (["export", "--from", "2", "--to", "1", "x.json"], "--from 2.0 is not before --to 1.0"),
         (["export", "--at", "1", "--fps", "5", "x.json"], "--at and --fps cannot stand together"),
         (["export", "--json", "-o", "-", "x.json"], "--json and -o - cannot stand together"),

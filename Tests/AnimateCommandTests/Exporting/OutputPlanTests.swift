@@ -42,6 +42,10 @@ import Testing
         Case(
             testDescription: "a picture a frame into a new folder", output: "frames", format: .png,
             product: .pictures, outputs: ["frames/shake-"]),
+        Case(testDescription: "pixels", format: .raw, product: .frames, outputs: ["shake.raw"]),
+        Case(testDescription: "pixels by the ending", output: "a.raw", product: .frames, outputs: ["a.raw"]),
+        Case(
+            testDescription: "pixels to standard output", output: "-", format: .raw, product: .frames, outputs: ["-"]),
         Case(
             testDescription: "a foreign extension is kept", output: "film.dat", product: .film, outputs: ["film.dat"]),
     ])
@@ -70,6 +74,9 @@ import Testing
         #expect(throws: UsageError.severalPicturesIntoOneFile("a.png")) { try Self.plan(["x.json"], output: "a.png") }
         #expect(throws: UsageError.optionsClash("--at", "--format gif")) {
             try Self.plan(["x.json"], format: .gif, at: 1)
+        }
+        #expect(throws: UsageError.optionsClash("--at", "-o x.raw")) {
+            try Self.plan(["x.json"], output: "x.raw", at: 1)
         }
     }
 }

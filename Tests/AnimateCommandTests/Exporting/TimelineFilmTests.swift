@@ -1,20 +1,27 @@
 import Film
 import Motion
 import Testing
+import Timeline
 
 @testable import AnimateCommand
 
 /// Every timeline of the repository, those to come included.
 @Suite struct TimelineFilmTests {
-    struct Options: TimelineOptions {
+    struct Options: TimelineOptions, LottieOptions {
         var overrides: [ValueOverride] = []
         var limits: [LimitSettings.Change] = []
         var root: String?
+        var lottieRenderer: String?
     }
 
     static let folder = Path.join(
         #filePath.split(separator: "/").dropLast(4).reduce("") { $0 + "/" + $1 }, "timelines")
-    static let timelines = FileSystem.names(in: folder).filter { $0.hasSuffix(".json") }
+    /// All of them; without rlottie those that show no Lottie files.
+    static let timelines = FileSystem.names(in: folder).filter { name in
+        guard name.hasSuffix(".json") else { return false }
+        let timeline = try? LoadedTimeline(Path.join(folder, name), options: Options())
+        return TestLottieOptions.isThere || timeline?.program.lottieFiles.isEmpty ?? true
+    }
 
     static func exporter(_ name: String, jobs: Int) throws -> Exporter {
         let timeline = try LoadedTimeline(Path.join(folder, name), options: Options())
@@ -22,8 +29,10 @@ import Testing
         // Few pixels, for a debug build; `scripts/check-determinism` compares full frames.
         options.scale = 0.4
         options.jobs = jobs
+        let playback = try timeline.play()
         return try Exporter(
-            try timeline.play(), options: options, fonts: try timeline.fonts(), images: try timeline.images())
+            playback, options: options, fonts: try timeline.fonts(), images: try timeline.images(),
+            sequences: try timeline.sequences(of: playback, scale: options.scale, options: Options()))
     }
 
     static func frames(_ exporter: Exporter) throws -> [[UInt8]] {

@@ -154,7 +154,7 @@ extension BrokenFileTests {
         .animator(
             "a name for several", "{ \"group\": { \"count\": 2, \"animator\": { \"wait\": 1, \"name\": §\"one\" } } }",
             "a counted animator is several animators and cannot have one name"),
-        .animator("Lottie", "{ §\"play\": \"card\" }", "'play' is not supported yet: it waits for Lottie"),
+        .animator("Lottie", "{ \"play\": §\"card\" }", "'card' is a plain view, expected a Lottie view"),
     ]
 
     static let actions: [Broken] = [

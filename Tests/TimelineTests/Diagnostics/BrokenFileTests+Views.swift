@@ -46,7 +46,7 @@ extension BrokenFileTests {
         .view(
             "a collection without items", "§{ \"layout\": { \"kind\": \"row\" } }",
             "'items' or 'sections' is missing in a collection"),
-        .view("a Lottie view", "{ §\"lottie\": \"a.json\" }", "'lottie' is not supported yet: it waits for Lottie"),
+        .view("a Lottie file", "{ \"lottie\": §\"a.json\" }", "cannot read 'a.json': there are no files here"),
         .view(
             "a font without a name for its key", "{ \"text\": \"a\", \"font\": { §\"family\": \"Inter\" } }",
             "unknown key 'family' in a font"),

@@ -1,4 +1,6 @@
-/// A queue of bytes, written once and then read once: the first piece in memory, the rest in an unlinked file.
+/// A queue of bytes, written once and then read, again and again if need be.
+///
+/// The first piece is in memory, the rest in an unlinked file.
 final class Spool {
     /// The bytes appended so far.
     private(set) var count = 0

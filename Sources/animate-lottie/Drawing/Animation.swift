@@ -1,0 +1,39 @@
+import CLottie
+import Lottie
+import Raster
+
+/// rlottie's own form of a file.
+struct Animation: ~Copyable {
+    /// rlottie could not make anything of a file.
+    struct Failure: Error, CustomStringConvertible {
+        let description = "rlottie cannot read it"
+    }
+
+    private let handle: OpaquePointer
+    private let frameCount: Int
+
+    /// Hands a file to rlottie, mended. Throws when it does not take it.
+    init(_ document: LottieDocument) throws(Failure) {
+        var json = document.mended().map { CChar(bitPattern: $0) }
+        json.append(0)
+        // The empty key keeps rlottie from caching; the empty folder holds no images.
+        guard let handle = lottie_animation_from_data(json, "", "") else { throw Failure() }
+        let count = lottie_animation_get_totalframe(handle)
+        guard count > 0 else {
+            lottie_animation_destroy(handle)
+            throw Failure()
+        }
+        self.handle = handle
+        frameCount = count
+    }
+
+    deinit { lottie_animation_destroy(handle) }
+
+    /// Draws a frame, everything anew. Call with rising frames: rlottie draws some files otherwise when it goes back.
+    func draw(_ frame: Int, into buffer: inout PixelBuffer) {
+        let (width, height) = (buffer.width, buffer.height)
+        buffer.pixels.withUnsafeMutableBufferPointer { pixels in
+            lottie_animation_render(handle, min(frame, frameCount - 1), pixels.baseAddress, width, height, width * 4)
+        }
+    }
+}

@@ -1,0 +1,1 @@
+Command.run(Array(CommandLine.arguments.dropFirst()))

@@ -81,6 +81,7 @@ let package = Package(
         .library(name: "Stage", targets: ["Stage"]),
         .library(name: "Film", targets: ["Film"]),
         .library(name: "GIFCoding", targets: ["GIFCoding", "Raster"]),
+        .library(name: "Timeline", targets: ["Timeline", "Motion"]),
     ] + (hasLottieRenderer ? [.executable(name: "animate-lottie", targets: ["animate-lottie"])] : []),
     targets: [
         systemLibrary("CCairo", pkgConfig: "cairo", apt: ["libcairo2-dev"], brew: ["cairo"]),

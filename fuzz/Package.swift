@@ -8,6 +8,7 @@ import PackageDescription
 let targets: [(name: String, products: [String])] = [
     ("gif-decoder", ["GIFCoding"]),
     ("gif-encoder", ["GIFCoding"]),
+    ("timeline-reader", ["Timeline"]),
 ]
 
 let package = Package(

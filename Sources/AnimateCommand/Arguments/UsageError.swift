@@ -13,7 +13,6 @@ enum UsageError: Error, Hashable {
     case optionNeeds(String, needed: String)
     case sameOutput(String, first: String, second: String)
     case outputIsInput(String)
-    case alreadyThere(String)
     case severalInputsIntoOneFile(String)
     case severalPicturesIntoOneFile(String)
     case emptyRange(from: String, to: String)
@@ -49,8 +48,6 @@ extension UsageError {
             "\(first) and \(second) would both write \(path); name the outputs apart with -o"
         case .outputIsInput(let path):
             "\(path) is an input and would be overwritten"
-        case .alreadyThere(let path):
-            "\(path) is there already"
         case .severalInputsIntoOneFile(let path):
             "several inputs cannot be written to the one file \(path); give a folder: -o \(path)/"
         case .severalPicturesIntoOneFile(let path):

@@ -9,27 +9,30 @@ enum FormatCommand {
 
     static let command = Subcommand(
         ManualPage(
-            name: "fmt", summary: "lays timelines out anew",
-            synopsis: "[OPTION]... FILE...",
+            name: "fmt", summary: "lays timelines out, in place",
+            synopsis: "[--check] FILE...",
             description: [
-                "Rewrites each timeline with two spaces a level and lines of at most 128 columns. What was written on "
-                    + "one line stays on one if it fits. Comments stay; what a timeline says does not change. FILE - "
-                    + "reads standard input and writes standard output.",
-                "With --check, changes nothing and tells which files would change.",
+                "Lays each timeline out as the ones of this package are: two spaces a level, at most 128 columns, what "
+                    + "fits on a line on one line unless it was broken behind its bracket. Comments, blank lines, "
+                    + "numbers and texts stay as they are written; trailing commas go. A file that is laid out already "
+                    + "is not touched. FILE - lays standard input out on standard output.",
+                "A file whose JSON has a mistake is told and left alone. A mistake in what the timeline means does not "
+                    + "matter here; `animate validate` finds those.",
             ],
             exitStatus: [
-                ("0", "all is well"), ("1", "a file is no JSON, or with --check would change"),
+                ("0", "every file is laid out"),
+                ("1", "a file's JSON has a mistake, or with --check a file would change"),
                 ("2", "the command was called wrongly, or a file could not be read or written"),
                 ("130", "interrupted by Ctrl-C"),
             ],
             examples: [
-                .init(command: "animate fmt timelines/*.json", meaning: "Lays out a folder of timelines."),
-                .init(command: "animate fmt --check timelines/*.json", meaning: "For a build: fails if one is not."),
+                .init(command: "animate fmt timelines/*.json", meaning: "Lays a folder of timelines out."),
+                .init(command: "animate fmt --check timelines/*.json", meaning: "Tells which would change."),
             ]),
         settings: Settings.init,
         options: [
-            .flag("--check", "c", "Changes nothing; tells which files would change.", \.onlyChecks),
-            .flag("--quiet", "q", "Says nothing but mistakes.", \.isQuiet),
+            .flag("--check", nil, "Changes nothing; names the files that would change.", \.onlyChecks),
+            .flag("--quiet", "q", "Says nothing of files that change.", \.isQuiet),
         ],
         run: run)
 
@@ -38,44 +41,34 @@ enum FormatCommand {
         var status = CommandStatus.fine
         for input in inputs {
             do {
-                status = max(status, try layOut(input, settings, console))
+                status = max(status, try format(input, settings, console))
             } catch {
                 let failure = Failure(error, input: input)
-                status = max(status, failure.status)
                 failure.tell(on: console)
+                status = max(status, failure.status)
                 if failure.status == .interrupted { break }
             }
         }
         return status
     }
 
-    private static func layOut(_ input: String, _ settings: Settings, _ console: Console) throws -> CommandStatus {
+    private static func format(_ input: String, _ settings: Settings, _ console: Console) throws -> CommandStatus {
         let bytes = try FileSystem.read(input, limit: Limits().fileBytes)
         let name = input == "-" ? "standard input" : input
-        // Bytes that are no UTF-8 would be lost on the way through a string.
-        guard let text = String(validating: bytes, as: UTF8.self) else { throw NotText(input: name) }
-        let result = try TimelineFormatter.format(text, name: name)
+        let formatted = Array(try TimelineFormatter.format(bytes, name: name).utf8)
+        let isChanged = formatted != bytes
         if settings.onlyChecks {
-            if result == text { return .fine }
-            console.note("\(name): would change")
-            return .inputIsWrong
+            if isChanged, !settings.isQuiet { console.note("\(name): would change") }
+            return isChanged ? .inputIsWrong : .fine
         }
         if input == "-" {
-            try console.print(bytes: Array(result.utf8))
-        } else if result != text {
+            try console.print(bytes: formatted)
+        } else if isChanged {
             var file = try OutputFile(input)
-            try file.write(Array(result.utf8))
+            try file.write(formatted)
             try file.finish().takePlace()
-            if !settings.isQuiet { console.note("\(input): laid out anew") }
+            if !settings.isQuiet { console.note("\(name): laid out") }
         }
         return .fine
-    }
-
-    /// A file that is no UTF-8.
-    struct NotText: Error {
-        let input: String
-
-        /// The failure in words.
-        var message: String { "\(input): is no UTF-8 text" }
     }
 }

@@ -2,41 +2,70 @@ import Timeline
 
 /// `animate new NAME`.
 enum NewCommand {
-    struct Settings {
-        var isQuiet = false
-    }
-
     static let command = Subcommand(
         ManualPage(
-            name: "new", summary: "writes a timeline to begin with",
-            synopsis: "[OPTION]... NAME",
+            name: "new", summary: "writes a first timeline",
+            synopsis: "NAME",
             description: [
-                "Writes NAME.json, a small timeline that plays at once. A file that is there already is never "
-                    + "overwritten.",
-                "Its $schema points to schema/timeline.schema.json beside the file or one folder up, if one is there, "
-                    + "so that editors help with keys and values; otherwise to timeline.schema.json, which `animate "
-                    + "schema` prints.",
+                "Writes NAME.json, a small timeline to begin with: a card that springs into view and takes a bow. NAME "
+                    + "may name a folder as well, and may end in .json. A file that is there already is left alone.",
+                "The schema that lets editors complete keys and show what they mean is the one in the folder schema of "
+                    + "the timeline's folder or of a folder above it; where there is none, it is written beside "
+                    + "the timeline as timeline.schema.json.",
             ],
-            examples: [.init(command: "animate new hello && animate export hello.json", meaning: "A first film.")]),
-        settings: Settings.init,
-        options: [.flag("--quiet", "q", "Says nothing but mistakes.", \.isQuiet)]
-    ) { settings, operands, console in
-        guard let name = operands.first else { throw UsageError.operandMissing(command: "new", operand: "a NAME") }
+            examples: [
+                .init(command: "animate new hello", meaning: "Writes hello.json."),
+                .init(command: "animate export hello.json", meaning: "Makes hello.gif of it."),
+            ]),
+        settings: { () }, options: []
+    ) { _, operands, console in
+        guard let name = operands.first, !Path.stem(of: name).isEmpty, !name.hasSuffix("/") else {
+            throw UsageError.operandMissing(command: "new", operand: "a NAME")
+        }
         if operands.count > 1 { throw UsageError.tooManyOperands(command: "new", limit: 1, found: operands[1]) }
+        return try write(name, console)
+    }
+
+    private static func write(_ name: String, _ console: Console) throws -> CommandStatus {
         let path = Path.pathExtension(of: name) == "json" ? name : name + ".json"
-        if FileSystem.kind(of: path) != .absent { throw UsageError.alreadyThere(path) }
-        let text = TimelineStarter.text(title: Path.stem(of: path), schema: schema(beside: path))
-        var file = try OutputFile(path)
-        try file.write(Array(text.utf8))
-        try file.finish().takePlace()
-        if !settings.isQuiet { console.note("\(path): try `animate export \(path)`") }
+        guard FileSystem.kind(of: path) == .absent else {
+            console.note("animate: \(path) is there already; it is left as it is")
+            return .inputIsWrong
+        }
+        let folder = Path.parent(of: path) ?? "."
+        try FileSystem.makeFolder(folder)
+        let schema = try schema(for: folder, console)
+        try write(TimelineStarter.text(title: title(of: path), schema: schema), to: path)
+        console.note("\(path): written; `animate export \(path)` makes a film of it")
         return .fine
     }
 
-    private static func schema(beside path: String) -> String {
-        let folder = Path.parent(of: path) ?? "."
-        let candidates = ["schema/timeline.schema.json", "../schema/timeline.schema.json"]
-        let found = candidates.first { FileSystem.kind(of: Path.join(folder, $0)) == .file }
-        return found ?? "timeline.schema.json"
+    /// The schema as seen from a folder: one that is there, or else one written into it.
+    private static func schema(for folder: String, _ console: Console) throws -> String {
+        let name = "timeline.schema.json"
+        var above = ""
+        for _ in 0..<4 {
+            let path = "\(above)schema/\(name)"
+            if FileSystem.kind(of: Path.join(folder, path)) == .file { return path }
+            above += "../"
+        }
+        let path = Path.join(folder, name)
+        if FileSystem.kind(of: path) == .absent {
+            try write(TimelineSchema.json, to: path)
+            console.note("\(path): written")
+        }
+        return name
+    }
+
+    /// A title for people: `loading-dots` becomes "Loading dots".
+    private static func title(of path: String) -> String {
+        let words = Path.stem(of: path).split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
+
+    private static func write(_ text: String, to path: String) throws(FileError) {
+        var file = try OutputFile(path)
+        try file.write(Array(text.utf8))
+        try file.finish().takePlace()
     }
 }

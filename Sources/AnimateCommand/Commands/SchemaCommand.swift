@@ -15,8 +15,9 @@ enum SchemaCommand {
             name: "schema", summary: "prints a JSON schema",
             synopsis: "[timeline|trace|export]",
             description: [
-                "Prints the JSON schema of timelines, of traces, or of what export --json writes; of "
-                    + "timelines unless told. The same texts are the files in the folder schema."
+                "Prints the JSON schema of timelines (draft 07, which editors know best), of a trace, or of what export "
+                    + "--json writes (both draft 2020-12); of timelines unless told. The same texts are the files in the "
+                    + "folder schema."
             ],
             examples: [
                 .init(command: "animate schema > timeline.schema.json", meaning: "Writes it to a file for an editor.")

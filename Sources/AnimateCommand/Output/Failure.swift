@@ -26,7 +26,6 @@ struct Failure {
             case FilmError.noThreads: (.trouble, FilmError.noThreads.message)
             case let error as FilmError: (.inputIsWrong, "\(input): \(error.message)\(Self.hint(error))")
             case let error as ImageFile.Failure: (.inputIsWrong, error.message)
-            case let error as FormatCommand.NotText: (.inputIsWrong, error.message)
             case let error as FrameSource.Failure: (.inputIsWrong, error.message)
             case GIFError.frameSize, GIFError.malformed, GIFError.limit, GIFError.noFrames,
                 GIFError.tooLarge:

@@ -17,7 +17,7 @@ struct BindingDecoder {
             var frame: [PropertyID: (value: JSONValue, key: JSONValue)] = [:]
             for (key, value) in entry.value.entries {
                 guard let property = key.string.flatMap({ PropertyTable.property(named: $0) }),
-                    property.applies(to: entry.kind), property.access != .readOnly, property.waitsFor == nil
+                    property.applies(to: entry.kind), property.access != .readOnly
                 else { continue }
                 bound[BoundProperty(view: entry.view, group: property.id.geometryGroup)] = key.range
                 if property.id.geometryGroup == .frame {

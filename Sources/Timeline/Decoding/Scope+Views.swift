@@ -59,9 +59,6 @@ extension Scope {
     private func property(_ path: ExpressionPath, _ view: Names.View, at place: Int) -> PathMeaning {
         guard let property = PropertyTable.property(named: path.segments[place].name) else { return .reported }
         let id = path.text(upTo: place)
-        if let waitsFor = property.waitsFor {
-            return .mistake("'\(property.name)' belongs to \(waitsFor), not supported yet", segment: place)
-        }
         guard property.applies(to: view.kind) else {
             return .mistake("'\(id)' is \(view.kind.phrase) and has no '\(property.name)'", segment: place)
         }

@@ -194,7 +194,7 @@ struct ViewDecoder {
         var writes: [FrameGeometry.Write] = []
         for (key, value) in layer.value.entries {
             guard let name = key.string, let property = PropertyTable.property(named: name),
-                property.applies(to: kind), property.waitsFor == nil, property.access != .readOnly,
+                property.applies(to: kind), property.access != .readOnly,
                 let input = reader.input(value, for: property)
             else { continue }
             switch input.value(in: NothingToRead()) {

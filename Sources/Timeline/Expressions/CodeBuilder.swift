@@ -7,8 +7,6 @@ struct CodeBuilder {
     private(set) var texts: [String] = []
     private var colors: [Color] = []
     private(set) var curves: [TimingCurve] = []
-    private var keys: [PropertyKey] = []
-    private var dependencies = Expression.Dependencies()
     private(set) var depth = 0
     private var deepest = 0
 
@@ -17,19 +15,6 @@ struct CodeBuilder {
         code.append(instruction)
         depth += change
         deepest = max(deepest, depth)
-        note(instruction)
-    }
-
-    private mutating func note(_ instruction: Instruction) {
-        switch instruction {
-        case .read(let key), .readModel(let key), .readState(let key, _), .readModelState(let key, _): keys.append(key)
-        case .readVelocity(let key):
-            keys.append(key)
-            dependencies.readsVelocity = true
-        case .time: dependencies.readsTime = true
-        case .boundingBox(let view, _, _): keys += StoredGeometry.keys(of: view)
-        default: break
-        }
     }
 
     /// The place of a text, added at the end.
@@ -63,9 +48,6 @@ struct CodeBuilder {
         texts += other.texts
         curves += other.curves
         code += other.code.map { $0.moved(texts: base, curves: curveBase) }
-        keys += other.dependencies.keys
-        dependencies.readsTime = dependencies.readsTime || other.dependencies.readsTime
-        dependencies.readsVelocity = dependencies.readsVelocity || other.dependencies.readsVelocity
         deepest = max(deepest, depth + other.stackDepth)
         depth += other.type.slots
     }
@@ -98,11 +80,9 @@ struct CodeBuilder {
 
     /// The finished expression.
     func expression(type: ExpressionType, position: SourcePosition) -> Expression {
-        var dependencies = dependencies
-        dependencies.keys = keys.sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
         let needsColors = code.contains(.colorFromText)
         return Expression(
-            type: type, position: position, dependencies: dependencies, code: code, texts: texts,
+            type: type, position: position, code: code, texts: texts,
             colors: needsColors ? texts.map { Color($0) ?? .clear } : [], curves: curves,
             stackDepth: max(deepest, 1))
     }
@@ -113,10 +93,10 @@ extension Instruction {
     fileprivate func moved(texts: Int, curves: Int) -> Instruction {
         switch self {
         case .text(let place): .text(place + texts)
-        case .readState(let key, let base): .readState(key, base: base + texts)
-        case .readModelState(let key, let base): .readModelState(key, base: base + texts)
+        case .readState(let key, let base): .readState(key, base: base + Int32(texts))
+        case .readModelState(let key, let base): .readModelState(key, base: base + Int32(texts))
         case .textFromBoolean(let base): .textFromBoolean(base: base + texts)
-        case .place(let base, let count): .place(base: base + texts, count: count)
+        case .place(let base, let count): .place(base: base + Int32(texts), count: count)
         case .ease(let curve): .ease(curve: curve + curves)
         default: self
         }

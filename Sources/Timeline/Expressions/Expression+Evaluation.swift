@@ -158,7 +158,8 @@ extension Expression {
             }
         case .minimum(let count): for _ in 1..<count { machine.binary { Swift.min($0, $1) } }
         case .maximum(let count): for _ in 1..<count { machine.binary { Swift.max($0, $1) } }
-        case .random(let keys, let seed):
+        case .random(let seed, let keys):
+            let keys = Int(keys)
             var hash = RandomHash(seed: seed)
             for place in machine.count - keys..<machine.count { hash.combine(machine.stack[place]) }
             machine.count -= keys
@@ -188,7 +189,8 @@ extension Expression {
             machine.push(a.mixed(with: b, share: share))
         case .colorFromText: machine.push(colors[Int(machine.pop())])
         case .textFromBoolean(let base): machine.push(Double(base) + (machine.pop() == 0 ? 1 : 0))
-        case .concat(let count, let kinds):
+        case .concat(let kinds, let count):
+            let count = Int(count)
             let start = machine.count - count
             var joined = ""
             for place in 0..<count {
@@ -201,6 +203,7 @@ extension Expression {
             let (digits, number) = (machine.pop(), machine.pop())
             pushBuilt(NumberText.fixed(number, digits: digits), &machine)
         case .place(let base, let count):
+            let (base, count) = (Int(base), Int(count))
             let chosen = text(machine.pop(), machine.built)
             let place = texts[base..<base + count].firstIndex(of: chosen).map { $0 - base } ?? 0
             machine.push(Double(place))

@@ -84,7 +84,7 @@ extension ExpressionCompiler {
         switch function.name {
         case "min": emit(.minimum(count: count), 1 - count)
         case "max": emit(.maximum(count: count), 1 - count)
-        case "random": emit(.random(keys: count - 2, seed: scope.seed), 1 - count)
+        case "random": emit(.random(seed: scope.seed, keys: UInt16(count - 2)), 1 - count)
         case "hsb":
             if count == 3 { emit(.constant(1), 1) }
             emit(.hsb, 0)
@@ -94,7 +94,7 @@ extension ExpressionCompiler {
             return .color
         case "concat":
             let texts = arguments.enumerated().reduce(UInt64(0)) { $1.element.type.isText ? $0 | 1 << $1.offset : $0 }
-            emit(.concat(count: count, texts: texts), 1 - count)
+            emit(.concat(texts: texts, count: UInt8(count)), 1 - count)
             return .text(among: nil)
         case "fixed":
             emit(.fixed, -1)

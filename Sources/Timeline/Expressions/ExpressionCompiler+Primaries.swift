@@ -131,9 +131,11 @@ extension ExpressionCompiler {
         case .boundingBox(let view, let component, let plus, let factor):
             if mode == .velocity { throw noSpeed(path, range) }
             let isModel = mode == .model
-            emit(.boundingBox(view: Int32(view), component: component, isModel: isModel), 1)
+            emit(.boundingBox(view: Int32(view), component: UInt8(component), isModel: isModel), 1)
             if let plus {
-                addShare(factor) { $0.emit(.boundingBox(view: Int32(view), component: plus, isModel: isModel), 1) }
+                addShare(factor) {
+                    $0.emit(.boundingBox(view: Int32(view), component: UInt8(plus), isModel: isModel), 1)
+                }
             }
         case .truth(let key):
             if mode == .velocity { throw noSpeed(path, range) }
@@ -142,7 +144,7 @@ extension ExpressionCompiler {
         case .state(let key, let states):
             if mode == .velocity { throw noSpeed(path, range) }
             let base = builder.add(list: states)
-            emit(mode == .model ? .readModelState(key, base: base) : .readState(key, base: base), 1)
+            emit(mode == .model ? .readModelState(key, base: Int32(base)) : .readState(key, base: Int32(base)), 1)
             return .text(among: states)
         case .color(let key):
             if mode == .velocity { throw noSpeed(path, range) }

@@ -101,7 +101,7 @@ struct ExpressionCompiler {
         }
         for text in among where !states.contains(text) { throw unknownState(text, states, result.range) }
         let base = builder.add(list: states)
-        emit(.place(base: base, count: states.count), 0)
+        emit(.place(base: Int32(base), count: Int32(states.count)), 0)
         result.type = .number
     }
 

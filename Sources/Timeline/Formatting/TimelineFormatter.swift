@@ -8,8 +8,14 @@ public enum TimelineFormatter {
     ///
     /// - Throws: the mistakes when the text is no JSON with comments.
     public static func format(_ text: String, name: String) throws(TimelineError) -> String {
+        try format(Array(text.utf8), name: name)
+    }
+
+    /// The bytes of a file, laid out anew.
+    ///
+    /// - Throws: the mistakes when they are no JSON with comments in UTF-8.
+    public static func format(_ bytes: [UInt8], name: String) throws(TimelineError) -> String {
         let reporter = Reporter(limit: Limits().diagnostics)
-        let bytes = Array(text.utf8)
         let file = reporter.add(SourceText(name: name, bytes: bytes))
         var reader = JSONReader(file: file, bytes: bytes, reporter: reporter, limits: Limits())
         guard let document = reader.read(), !reporter.hasErrors else {

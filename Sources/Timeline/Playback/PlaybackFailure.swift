@@ -62,7 +62,7 @@ extension Player {
                 "more than \(limit) animations have been started; is '\(name)' meant to repeat so fast?"
             )
         case EventLoopError.alreadyRunning(let name):
-            (place ?? position(of: name), "'\(name)' is to start as a child, but is running already")
+            (position(of: name) ?? place, "'\(name)' is to start as a child, but is running already")
         case EventLoopError.illegalCall(let name, let call, let reason):
             (place, "cannot \(call) '\(name)' at \(loop.now.seconds) s: \(reason)")
         default: (nil, "\(error)")

@@ -23,13 +23,13 @@ public struct Action: Sendable {
         /// Turns animators round, or sets them the right way again.
         case reverse([Int], reversed: Bool)
         /// Lets paused animators run on; a factor of 0 keeps the time that is left, no timing keeps the curve.
-        case `continue`([Int], durationFactor: NumericInput, timing: ContinuationTiming?)
+        indirect case `continue`([Int], durationFactor: NumericInput, timing: ContinuationTiming?)
         /// Moves a paused animator to a share of its way, over a duration in seconds.
-        case scrub(Int, fractionComplete: NumericInput, duration: NumericInput, curve: TimingCurve)
+        indirect case scrub(Int, fractionComplete: NumericInput, duration: NumericInput, curve: TimingCurve)
         /// Sets properties and variables, after all values have been read.
         case set([Assignment])
         /// Marks a haptic.
-        case haptic(HapticMark)
+        indirect case haptic(HapticMark)
         /// Lays fingers on a view.
         case drag(DragDefinition)
         /// Lets a finger brush a scroll view.

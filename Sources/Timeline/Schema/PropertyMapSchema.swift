@@ -15,7 +15,7 @@ struct PropertyMapSchema {
                 groups.append(([name], schema, text))
             }
         }
-        for property in PropertyTable.all where property.waitsFor == nil && property.allows(use) {
+        for property in PropertyTable.all where property.allows(use) {
             add(property.name, Forms.shape(for: property, component: nil, use: use))
             for (place, component) in property.componentNames.enumerated() {
                 add("\(property.name)\\.\(component)", Forms.shape(for: property, component: place, use: use))

@@ -65,7 +65,7 @@ public enum TimelineReference {
     }
 
     private static var properties: String {
-        let rows = PropertyTable.all.filter { $0.waitsFor == nil }.map { row in
+        let rows = PropertyTable.all.map { row in
             let unit = row.unit == .none ? "" : " (\(row.unit.rawValue))"
             let kinds = row.viewKinds.isEmpty ? "all" : row.viewKinds.map(\.rawValue).joined(separator: ", ")
             let overlap = row.composition == .additive ? "add up" : "latest wins"

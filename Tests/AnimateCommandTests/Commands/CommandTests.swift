@@ -62,6 +62,11 @@ final class Transcript: Sendable {
         (["trace", "a.json", "b.json"], "`animate trace` takes 1 at most; \"b.json\" is one too many"),
         (["version", "1"], "`animate version` takes no operand; \"1\" is one too many"),
         (["schema", "trade"], "there is no \"trade\"; did you mean trace?"),
+        (["fmt"], "`animate fmt` needs a timeline FILE; see `animate help fmt`"),
+        (["new"], "`animate new` needs a NAME; see `animate help new`"),
+        (["new", "films/"], "`animate new` needs a NAME; see `animate help new`"),
+        (["new", "a", "b"], "`animate new` takes 1 at most; \"b\" is one too many"),
+        (["fmt", "/nonexistent/x.json"], "cannot read /nonexistent/x.json: no such file or directory"),
         (["export", "/nonexistent/x.json"], "cannot read /nonexistent/x.json: no such file or directory"),
         (["trace", "/"], "cannot read /: is a directory"),
     ])

@@ -267,7 +267,7 @@ import Testing
     @Test func theFlipFollowsTheConfettiAndShowsTheOrdinaryFace() throws {
         let offer = try SecretOffer("secret-offer")
         let flip = try offer.run("celebrate[1]")
-        #expect(try flip.start == offer.run("confettiBurst").end)
+        #expect(try flip.start == offer.run("confetti").end)
         #expect(flip.end! - flip.start == .seconds(0.3))
         let half = flip.start + .seconds(0.15)
         #expect(try offer.number("secret.ordinaryFace", .isHidden, at: half, side: .before) == 1)

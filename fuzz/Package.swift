@@ -3,8 +3,8 @@ import PackageDescription
 
 /// Fuzz targets: the folder in `Sources`, and which products of the package it feeds.
 ///
-/// A new one needs a line here, a file with `LLVMFuzzerTestOneInput` in its folder, and small valid inputs, if its input
-/// is a format, in `seeds`. `scripts/fuzz` builds and runs it.
+/// A new one needs a line here, a main.swift in its folder that calls `fuzz`, and small valid inputs in `seeds` if what
+/// it takes has a format. `scripts/fuzz` builds and runs it.
 let targets: [(name: String, products: [String])] = [
     ("gif-decoder", ["GIFCoding"]),
     ("gif-encoder", ["GIFCoding"]),
@@ -14,13 +14,12 @@ let targets: [(name: String, products: [String])] = [
 let package = Package(
     name: "fuzz",
     dependencies: [.package(name: "animate", path: "..")],
-    targets: [.target(name: "FuzzInput")]
+    targets: [.target(name: "CLibFuzzer"), .target(name: "FuzzInput")]
         + targets.map { target in
             .executableTarget(
                 name: target.name,
-                dependencies: ["FuzzInput"] + target.products.map { .product(name: $0, package: "animate") },
-                // libFuzzer brings the main function.
-                swiftSettings: [.unsafeFlags(["-parse-as-library"])])
+                dependencies: ["CLibFuzzer", "FuzzInput"]
+                    + target.products.map { .product(name: $0, package: "animate") })
         },
     swiftLanguageModes: [.v6]
 )

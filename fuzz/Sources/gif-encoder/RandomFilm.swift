@@ -60,7 +60,8 @@ struct RandomFilm {
             try encoder.append(frame.buffer, damage: frame.damage, centiseconds: frame.centiseconds)
         }
         try encoder.hold(centiseconds: hold)
-        return (bytes, try encoder.finish())
+        let report = try encoder.finish()
+        return (bytes, report)
     }
 
     /// What is to be seen, as 0xAARRGGBB with alpha 0 or 255, and for how long; equal neighbours are one.

@@ -1,9 +1,12 @@
+import CLibFuzzer
 import FuzzInput
 import GIFCoding
+import Glibc
+
+exit(fuzz(CommandLine.argc, CommandLine.unsafeArgv, decode))
 
 /// Any bytes: they are decoded or refused, within the limits, and what is told about them agrees with what is decoded.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func decode(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+func decode(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = FuzzInput(start, count).all
     var limits = GIFLimits()
     limits.maximumCanvasPixels = 1 << 16

@@ -1,10 +1,13 @@
+import CLibFuzzer
 import FuzzInput
+import Glibc
 import Motion
 import Timeline
 
+exit(fuzz(CommandLine.argc, CommandLine.unsafeArgv, readTimeline))
+
 /// Any bytes: they are read as a timeline or refused with places that lie within them, and laid out the same twice.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func read(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+func readTimeline(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = FuzzInput(start, count).all
     let lines = bytes.count { $0 == 10 } + 1
     do {

@@ -5,14 +5,16 @@ struct PictureMemory: Hashable {
     /// How many pictures that come again are kept.
     let keptPictures: Int
 
-    /// What all pictures that are kept may take, and what all that are under way may take, in bytes.
-    private static let budget = 64 << 20
+    /// What all pictures that are kept may take, in bytes; drawing one again costs little more than comparing it.
+    private static let keptBudget = 16 << 20
+    /// What all that are under way on several threads may take, in bytes.
+    private static let runBudget = 64 << 20
 
     /// Decides by the size of a picture.
     init(size: FrameSize, jobs: Int) {
-        let pictures = Self.budget / (size.width * size.height * 4)
-        keptPictures = min(pictures, 256)
+        let bytes = size.width * size.height * 4
+        keptPictures = min(Self.keptBudget / bytes, 256)
         // Up to jobs + 1 runs wait or are drawn.
-        runLength = max(1, min(pictures / (jobs + 1), 16))
+        runLength = max(1, min(Self.runBudget / bytes / (jobs + 1), 16))
     }
 }

@@ -74,6 +74,13 @@ final class GIFWriter {
         EGifGCBToExtension(&control, &bytes)
         try check(EGifPutExtension(file, Int32(GRAPHICS_EXT_FUNC_CODE), 4, bytes))
         let rect = image.rect
+        // giflib copies an image's palette and forgets the copy at the next image.
+        defer {
+            if let copy = file?.pointee.Image.ColorMap {
+                GifFreeMapObject(copy)
+                file?.pointee.Image.ColorMap = nil
+            }
+        }
         let map = try image.localPalette.map { palette throws(GIFError) in try Self.colorMap(palette) }
         defer { if let map { GifFreeMapObject(map) } }
         try check(

@@ -7,7 +7,8 @@ import Testing
 @Suite struct SizeLimitTests {
     /// Noise of 200 colours, 40 × 30 pixels, three frames, as R, G, B, A.
     static let noise: [UInt8] = (0..<40 * 30 * 3).flatMap { place -> [UInt8] in
-        let number = UInt8(place &* 2_654_435_761 >> 9 % 200)
+        let mixed = (place &* 2_654_435_761) >> 7 & 0xFFFF
+        let number = UInt8(mixed % 200)
         return [number, 255 - number, number / 2, 255]
     }
 

@@ -62,8 +62,31 @@ struct SchemaWriter {
         let known = variants.variants.filter { $0.waitsFor == nil }
         let markers = variants.kindKey == nil
         var objects = known.map { object($0.object, markers: markers ? $0.markers : []) }
-        if let fallback = variants.fallback { objects.insert(object(fallback, markers: []), at: 0) }
+        if let fallback = variants.fallback {
+            let fields = known.flatMap { variant in
+                variant.object.fields.filter { variant.markers.contains($0.name) }
+            }
+            objects.insert(object(fallback, offering: fields), at: 0)
+        }
         return .object([("anyOf", .array(objects))])
+    }
+
+    /// An object in which the keys of others may not stand. They are described in it all the same: an editor offers what
+    /// is described where the text so far is right, and a key still to be written may make another object of it.
+    func object(_ object: ObjectShape, offering others: [Field]) -> SchemaValue {
+        var offered = object
+        let foreign = others.filter { other in
+            other.waitsFor == nil && !object.fields.contains { $0.name == other.name }
+        }
+        for var field in foreign {
+            field.isRequired = false
+            offered.fields.append(field)
+        }
+        guard case .object(let entries) = self.object(offered, markers: []), !foreign.isEmpty else {
+            return self.object(object, markers: [])
+        }
+        let forbidden = SchemaValue.array(foreign.map { .object([("required", .strings([$0.name]))]) })
+        return .object(entries + [("not", .object([("anyOf", forbidden)]))])
     }
 
     /// An object; one of `markers` must stand in it.

@@ -19,7 +19,7 @@ public enum TimelineSchema {
                 .object(
                     [
                         ("timeline", writer.schema(.object(Forms.timeline))),
-                        ("library", writer.schema(.object(Forms.library))),
+                        ("library", writer.object(Forms.library, offering: Forms.timeline.fields)),
                     ] + definitions + maps)
             ),
         ])

@@ -1,14 +1,17 @@
+import CLibFuzzer
 import FuzzInput
+import Glibc
 import Motion
 import Timeline
 
+exit(fuzz(CommandLine.argc, CommandLine.unsafeArgv, readTimeline))
+
 /// Any bytes: they are read as a timeline or refused with places that lie within them, and laid out the same twice.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func read(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+func readTimeline(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = FuzzInput(start, count).all
     let lines = bytes.count { $0 == 10 } + 1
     do {
-        let program = try Program.load("f", files: files(bytes), options: LoadOptions(limits: limits))
+        let program = try Program.load("f", files: files(bytes), options: LoadOptions(limits: smallLimits()))
         check(program.warnings, lines)
         play(program, lines)
     } catch {
@@ -29,7 +32,7 @@ private func files(_ bytes: [UInt8]) -> TimelineFiles {
     TimelineFiles(read: { _ in bytes }, exists: { $0.count % 2 == 0 })
 }
 
-private var limits: Limits {
+private func smallLimits() -> Limits {
     var limits = Limits()
     limits.views = 500
     limits.animators = 200

@@ -31,6 +31,8 @@ public enum TimelineFormatter {
 private struct LayoutWriter {
     private(set) var text = ""
     private var column = 0
+    /// How many lines have been ended.
+    private var lines = 0
     private static let widest = 128
 
     mutating func write(_ tree: LayoutTree) {
@@ -46,7 +48,9 @@ private struct LayoutWriter {
 
     private mutating func put(_ piece: String) {
         text += piece
-        column = piece.last == "\n" ? 0 : column + piece.unicodeScalars.count
+        guard piece.last == "\n" else { return column += piece.unicodeScalars.count }
+        column = 0
+        lines += 1
     }
 
     private mutating func indent(_ count: Int) { put(String(repeating: " ", count: count)) }
@@ -108,28 +112,35 @@ private struct LayoutWriter {
         let (open, close) = container.isObject ? ("{ ", " }") : ("[", "]")
         put(open)
         var entryIndent = indent
+        var spansLines = false
         for (place, entry) in container.entries.enumerated() {
-            let isLast = place == container.entries.count - 1
-            let width = (entry.flatWidth ?? headWidth(entry)) + (isLast ? close.count + reserve : 1)
+            let tail = place == container.entries.count - 1 ? close.count + reserve : 1
             if place > 0 {
-                let spansLines = container.entries[place - 1].flatWidth == nil
-                if spansLines || column + 2 + width > Self.widest {
-                    put(",\n")
+                if spansLines
+                    || column + 2 + width(of: entry, fitting: Self.widest - indent - 2 - tail) + tail > Self.widest
+                {
+                    put(",")
+                    put("\n")
                     entryIndent = indent + 2
                     self.indent(entryIndent)
                 } else {
                     put(", ")
                 }
             }
+            let line = lines
             writeKey(entry)
-            write(entry.value, indent: entryIndent, reserve: isLast ? close.count + reserve : 1)
+            write(entry.value, indent: entryIndent, reserve: tail)
+            spansLines = lines > line
         }
         put(close)
     }
 
-    /// How wide the beginning of an entry is that spans lines: the key and the bracket.
-    private func headWidth(_ entry: LayoutTree.Entry) -> Int {
-        (entry.key.map { $0.unicodeScalars.count + 2 } ?? 0) + 1
+    /// How wide an entry is on its line. An array or object too wide for a line of its own is broken wherever it stands:
+    /// only its key and bracket count, so that it begins where they fit.
+    private func width(of entry: LayoutTree.Entry, fitting line: Int) -> Int {
+        guard case .container = entry.value else { return entry.flatWidth ?? 0 }
+        if let flat = entry.flatWidth, flat <= line { return flat }
+        return (entry.key.map { $0.unicodeScalars.count + 2 } ?? 0) + 1
     }
 
     private mutating func writeBroken(_ container: LayoutTree.Container, indent: Int) {

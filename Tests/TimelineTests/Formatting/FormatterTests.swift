@@ -66,6 +66,14 @@ import Testing
         #expect(try TimelineFormatter.format(text, name: "a.json") == text)
     }
 
+    /// Found by fuzzing: what had to be broken the first time was measured otherwise the second time.
+    @Test(arguments: Repository.timelines + Repository.parts)
+    func oneLongLineIsLaidOutOnceAndForAll(path: String) throws {
+        let line = try Repository.text(path).split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
+        let once = try TimelineFormatter.format(line, name: path)
+        #expect(try TimelineFormatter.format(once, name: path) == once)
+    }
+
     @Test func aBrokenTextIsRefused() {
         #expect(throws: TimelineError.self) { try TimelineFormatter.format("{", name: "a.json") }
     }

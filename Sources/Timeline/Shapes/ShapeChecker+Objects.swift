@@ -108,9 +108,15 @@ extension ShapeChecker {
             error(key, "'\(name)' has no place in \(object.phrase); it belongs to \(owner.object.phrase)")
             return nil
         }
-        let near = Suggestion.nearest(
-            to: name, among: object.fields.filter { $0.waitsFor == nil }.map(\.name) + moreNames)
-        error(key, "unknown key '\(name)' in \(object.phrase)" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+        let own = object.fields.filter { $0.waitsFor == nil }.map(\.name)
+        let near = Suggestion.nearest(to: name, among: own + moreNames)
+        // An object that no key tells yet is named for all it may become.
+        let phrase = moreNames.isEmpty ? object.phrase : variants?.phrase ?? object.phrase
+        // Where no name is near, the ones there are teach more, as long as they can be taken in.
+        let possible = moreNames.isEmpty ? own : moreNames
+        let help =
+            near.map { "; did you mean '\($0)'?" } ?? (possible.count > 12 ? "" : "; expected \(possible.quotedList)")
+        error(key, "unknown key '\(name)' in \(phrase)" + help)
         return near
     }
 

@@ -29,7 +29,7 @@ extension EventLoop {
     }
 
     /// Makes a piece with these terms the newest of a number's, from now on.
-    func append(_ piece: Piece, with terms: [Term], to channel: Int) {
+    func append(_ piece: Piece, with terms: some Collection<Term>, to channel: Int) {
         var piece = piece
         piece.start = now.flicks
         history.append(piece, with: terms, to: channel)

@@ -123,6 +123,7 @@ extension Animator {
             let place = loop.history.maps[Int(old)].detail
             loop.history.maps[Int(old)] = map(
                 detail: self.place(of: detail, reusing: place), timing: loop.history.place(of: timing))
+            for held in parts[index].holdings { loop.conditions.noteChange(of: loop.key(of: held.holding)) }
             return
         }
         parts[index].map = addMap(detail, timing: timing)

@@ -68,9 +68,9 @@ public enum TimelineReference {
         let common = Set(shared.map(\.name)).union(verbs)
         var text = "A cue is one action, or what a finger does, with these keys besides.\n\n" + tables.table(shared)
         for variant in Forms.cue.variants where !variant.markers.contains(where: actions.contains) {
-            var gesture = variant.object
-            gesture.phrase = variant.markers[0]
-            gesture.fields.removeAll { common.contains($0.name) }
+            let gesture = ObjectShape(
+                phrase: variant.markers[0], documentation: variant.object.documentation,
+                fields: variant.object.fields.filter { !common.contains($0.name) })
             text += "\n" + tables.titled(gesture)
         }
         return text

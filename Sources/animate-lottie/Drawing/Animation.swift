@@ -9,8 +9,12 @@ struct Animation: ~Copyable {
         let description = "rlottie cannot read it"
     }
 
+    /// How many frames can be drawn.
+    let frameCount: Int
+
     private let handle: OpaquePointer
-    private let frameCount: Int
+    /// How many rlottie knows of; it may lack the last ones.
+    private let knownCount: Int
 
     /// Hands a file to rlottie, mended. Throws when it does not take it.
     init(_ document: LottieDocument) throws(Failure) {
@@ -24,7 +28,8 @@ struct Animation: ~Copyable {
             throw Failure()
         }
         self.handle = handle
-        frameCount = count
+        frameCount = document.frameCount
+        knownCount = count
     }
 
     deinit { lottie_animation_destroy(handle) }
@@ -33,7 +38,7 @@ struct Animation: ~Copyable {
     func draw(_ frame: Int, into buffer: inout PixelBuffer) {
         let (width, height) = (buffer.width, buffer.height)
         buffer.pixels.withUnsafeMutableBufferPointer { pixels in
-            lottie_animation_render(handle, min(frame, frameCount - 1), pixels.baseAddress, width, height, width * 4)
+            lottie_animation_render(handle, min(frame, knownCount - 1), pixels.baseAddress, width, height, width * 4)
         }
     }
 }

@@ -52,6 +52,11 @@ struct SecretOffer {
         return value.expression.text(in: playback.reader(at: time))
     }
 
+    /// The scene as it is shown at an instant, x from the left in either direction.
+    func shown(at time: Time, side: Side = .after) -> SceneSnapshot {
+        playback.snapshot(at: time, side: side).mirrored()
+    }
+
     /// The runs of an animator, or of a child such as `peek[3]`, in order.
     func runs(_ name: String) -> [Ledger.Entry] {
         let ledger = playback.recording.ledger

@@ -275,7 +275,7 @@ import Testing
 
     /// The confetti is a Lottie file played once, over everything; the flip starts with its completion.
     @Test func theFlipFollowsTheConfettiAndShowsTheOrdinaryFace() throws {
-        let offer = try SecretOffer("secret-offer")
+        let offer = try SecretOffer("secret-offer", hasConfetti: true) { $0 }
         let confetti = try offer.run("celebrate[0]")
         let file = try #require(offer.playback.program.lottieFiles.first)
         #expect(file.name == "assets/confetti.json" && file.document.warnings.isEmpty)

@@ -39,8 +39,9 @@ enum Command {
     private static func draw(_ settings: Settings) throws {
         ResourceLimits.set(pixels: settings.width * settings.height)
         let bytes = try Streams.readInput(limit: settings.byteLimit)
-        let animation = try ResourceLimits.whileReading(byteCount: bytes.count) {
-            try Animation(try LottieDocument(bytes))
+        let (document, mended) = try LottieDocument.mending(bytes)
+        let animation = try ResourceLimits.whileReading(byteCount: mended.count) {
+            try Animation(document, mended: mended)
         }
         let count = min(animation.frameCount, settings.frameLimit ?? .max)
         try send([0x544F_4C41, 0x3245_4954] + [settings.width, settings.height, count].map { UInt32($0) })

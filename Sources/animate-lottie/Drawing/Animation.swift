@@ -16,12 +16,14 @@ struct Animation: ~Copyable {
     /// How many rlottie knows of; it may lack the last ones.
     private let knownCount: Int
 
-    /// Hands a file to rlottie, mended. Throws when it does not take it.
-    init(_ document: LottieDocument) throws(Failure) {
-        var json = document.mended().map { CChar(bitPattern: $0) }
-        json.append(0)
+    /// Hands a mended file to rlottie. Throws when it does not take it.
+    init(_ document: LottieDocument, mended: [UInt8]) throws(Failure) {
+        let text = mended + [0]
         // The empty key keeps rlottie from caching; the empty folder holds no images.
-        guard let handle = lottie_animation_from_data(json, "", "") else { throw Failure() }
+        let made = text.withUnsafeBytes {
+            lottie_animation_from_data($0.bindMemory(to: CChar.self).baseAddress, "", "")
+        }
+        guard let handle = made else { throw Failure() }
         let count = lottie_animation_get_totalframe(handle)
         guard count > 0 else {
             lottie_animation_destroy(handle)

@@ -14,16 +14,19 @@ import CLottie
 enum ResourceLimits {
     /// Address space in bytes.
     private static let memory = 1 << 30
-    /// Seconds of processor time for reading a file, and for each of its bytes besides.
+    /// Seconds of processor time that rlottie has for reading a file, and for each of its bytes besides, once the checks
+    /// of this package, which take no more than the file is long, are done with it.
     private static let readingSeconds = 1.0
-    private static let secondsPerByte = 150e-9
+    private static let secondsPerByte = 50e-9
+    /// Seconds of processor time for those.
+    private static let checkingSeconds = 20.0
     /// Seconds of processor time in all, whatever the number of frames.
     private static let totalSeconds = 3600
     /// Seconds that may pass while the file is read, or a frame is drawn.
     private static let patience = 60
 
     // Written before drawing begins, on the one thread that there is then.
-    nonisolated(unsafe) private static var allowance = readingSeconds
+    nonisolated(unsafe) private static var allowance = checkingSeconds
     nonisolated(unsafe) private static var secondsPerFrame = 0.0
 
     /// Sets the limits, before anything is read.
@@ -39,11 +42,11 @@ enum ResourceLimits {
         limitProcessorTime()
     }
 
-    /// Makes something of a file of so many bytes; a time limit met meanwhile ends the process.
+    /// Lets rlottie read a file of so many bytes; a time limit met meanwhile ends the process.
     static func whileReading<Result: ~Copyable>(
         byteCount: Int, _ body: () throws -> Result
     ) rethrows -> Result {
-        allowance += Double(byteCount) * secondsPerByte
+        allowance = processorTime + readingSeconds + Double(byteCount) * secondsPerByte
         limitProcessorTime()
         setTimer(Timer.wall, seconds: Double(patience))
         defer { setTimer(Timer.wall, seconds: 0) }
@@ -64,10 +67,14 @@ enum ResourceLimits {
 
     /// Lets SIGPROF end the process once it has used up what it may.
     private static func limitProcessorTime() {
+        setTimer(Timer.processor, seconds: max(allowance - processorTime, 0.001))
+    }
+
+    /// The seconds of processor time used so far.
+    private static var processorTime: Double {
         var now = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now)
-        let used = Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
-        setTimer(Timer.processor, seconds: max(allowance - used, 0.001))
+        return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
     }
 
     /// Lets a timer's signal end the process; 0 seconds stop the timer.

@@ -46,8 +46,10 @@ final class Scope: ExpressionScope {
     var limits: Limits { names.limits }
     var curveNames: [String] { names.curveNames }
     func curve(named name: String) -> TimingCurve? { names.curve(named: name) }
-    func itemOffsets(of path: ExpressionPath) -> [Double]? {
-        view(path.text).flatMap { names.itemOffsets[$0.index] }
+    func items(of path: ExpressionPath) -> CollectionItems? {
+        guard var items = view(path.text).flatMap({ names.items[$0.index] }) else { return nil }
+        items.isInitial = isConstant
+        return items
     }
     func position(_ range: SourceRange) -> SourcePosition { names.reporter.position(range) }
 

@@ -14,6 +14,16 @@ struct TestLottieOptions: LottieOptions {
     static var isThere: Bool { renderer != nil }
 }
 
+extension LottieReel {
+    /// A frame as a picture of its own.
+    func picture(_ place: Int) throws -> PixelBuffer {
+        var buffer = PixelBuffer(width: width, height: height)
+        let isRead = try buffer.pixels.withUnsafeMutableBufferPointer { try read(place, into: $0) }
+        try #require(isRead)
+        return buffer
+    }
+}
+
 /// Frames of Lottie files as rlottie draws them in a process of its own.
 @Suite(.enabled(if: TestLottieOptions.isThere, "rlottie is not installed"))
 struct LottieRendererTests {

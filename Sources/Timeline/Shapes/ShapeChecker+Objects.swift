@@ -34,7 +34,8 @@ extension ShapeChecker {
         if let fallback = variants.fallback { return checkFields(node, fallback, among: variants, moreNames: markers) }
         for key in document.keys(node) {
             let name = document.string(key)
-            if let marker = Suggestion.nearest(to: name, among: markers), !isKnown(name, variants) {
+            let meant = ForeignWord.keys[name]?.first { markers.contains($0) }
+            if let marker = meant ?? Suggestion.nearest(to: name, among: markers), !isKnown(name, variants) {
                 return error(key, "unknown key '\(name)' in \(variants.phrase); did you mean '\(marker)'?")
             }
         }
@@ -108,8 +109,9 @@ extension ShapeChecker {
             error(key, "'\(name)' has no place in \(object.phrase); it belongs to \(owner.object.phrase)")
             return nil
         }
-        let near = Suggestion.nearest(
-            to: name, among: object.fields.filter { $0.waitsFor == nil }.map(\.name) + moreNames)
+        let known = object.fields.filter { $0.waitsFor == nil }.map(\.name) + moreNames
+        let meant = ForeignWord.keys[name]?.first { known.contains($0) }
+        let near = meant ?? Suggestion.nearest(to: name, among: known)
         error(key, "unknown key '\(name)' in \(object.phrase)" + (near.map { "; did you mean '\($0)'?" } ?? ""))
         return near
     }

@@ -53,7 +53,7 @@ extension BrokenFileTests {
         .file("no size", "{ \"timeline\": 1, \"canvas\": §{} }", "'size' is missing in a canvas"),
         .file(
             "another version", "{ \"timeline\": §2, \"canvas\": { \"size\": [1, 1] } }",
-            "found the number 2, expected a whole number from 1 to 1"),
+            "found the number 2, expected 1"),
         .file(
             "a flat canvas", "{ \"timeline\": 1, \"canvas\": { \"size\": [§0, 1] } }",
             "found the number 0, expected a number above 0"),

@@ -37,7 +37,8 @@ enum PropertyPathText {
         let last = path.segments[path.segments.count - 1]
         guard let property = PropertyTable.property(named: last.name), last.index == nil else {
             let names = path.segments.map(\.name)
-            for start in 1..<names.count where ForeignWord.property(Array(names[start...])) != nil {
+            let isMistyped = Suggestion.nearest(to: last.name, among: PropertyTable.names) != nil
+            for start in 1..<names.count where !isMistyped && !suggestion(for: Array(names[start...])).isEmpty {
                 return unknown(Array(names[start...]))
             }
             return unknown([last.name])

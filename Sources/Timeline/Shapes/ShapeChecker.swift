@@ -72,11 +72,12 @@ struct ShapeChecker {
     private func suggestion(forObject node: NodeIndex, _ shape: Shape) -> String {
         for case .array(_, let count, _) in shape.alternatives {
             let values = document.keys(node).map { $0 + 1 }
+            if count.upperBound == .max { return values.isEmpty ? "" : "; did you mean '[ { … } ]'?" }
             if count.contains(values.count), values.allSatisfy({ document.kind($0) == .number }) {
                 let numbers = values.map { String(decoding: document.text($0).prefix(24), as: UTF8.self) }
                 return "; did you mean [\(numbers.joined(separator: ", "))]?"
             }
-            return count.upperBound == .max ? "; did you mean '[ { … } ]'?" : ""
+            return ""
         }
         return ""
     }

@@ -7,7 +7,7 @@ public struct SceneBuilder {
     private let language: String
     private let isRightToLeft: Bool
     private var views: [ViewNode] = []
-    private var values = ChunkedArray<Double>()
+    private var values: [Double] = []
     private var objects: [ObjectValue] = []
     private var open: [Int] = []
 
@@ -19,6 +19,12 @@ public struct SceneBuilder {
         self.backgroundColor = backgroundColor
         self.language = language
         self.isRightToLeft = isRightToLeft
+    }
+
+    /// Keeps room for a number of views: an array that grows by and by takes three times what it holds.
+    public mutating func reserveCapacity(_ viewCount: Int) {
+        views.reserveCapacity(viewCount)
+        values.reserveCapacity(viewCount * StorageLayout.defaultValues(of: .plain).count)
     }
 
     /// The frame that a view which names none gets: it fills the parent, or the canvas.
@@ -44,7 +50,7 @@ public struct SceneBuilder {
             ViewNode(
                 id: id, kind: kind, parent: open.last, subtreeEnd: index + 1, font: font, gradient: gradient,
                 mask: mask, valueOffset: values.count, objectOffset: objects.count))
-        values.append(contentsOf: StorageLayout.defaultValues(of: kind))
+        values += StorageLayout.defaultValues(of: kind)
         objects += Array(repeating: .none, count: StorageLayout.objectCount(of: kind))
         open.append(index)
         setFrame(frame)
@@ -103,8 +109,7 @@ public struct SceneBuilder {
         let offset = StorageLayout.offset(of: property, in: view.kind)
         precondition(offset != StorageLayout.absent, "a \(view.kind) view stores no \(property)")
         let start = view.valueOffset + offset
-        let count = PropertyTable.description(of: property).kind.componentCount
-        return (start..<start + count).map { values[$0] }
+        return Array(values[start..<start + PropertyTable.description(of: property).kind.componentCount])
     }
 
     /// Sets a string or a path of the view opened last. Traps when the view's kind does not store the property.
@@ -117,18 +122,9 @@ public struct SceneBuilder {
 
     /// The finished scene. Traps when a view is still open.
     public func build() -> Scene {
-        var copy = self
-        return copy.takeScene()
-    }
-
-    /// The finished scene, with no copy of it left behind: the builder has no views then. Traps when a view is still open.
-    public mutating func takeScene() -> Scene {
         precondition(open.isEmpty, "a view is still open")
-        let scene = Scene(
+        return Scene(
             canvasSize: canvasSize, backgroundColor: backgroundColor, language: language,
-            isRightToLeft: isRightToLeft, views: views, initialValues: values.takeAll(), initialObjects: objects)
-        views = []
-        objects = []
-        return scene
+            isRightToLeft: isRightToLeft, views: views, initialValues: values, initialObjects: objects)
     }
 }

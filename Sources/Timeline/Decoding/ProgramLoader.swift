@@ -49,13 +49,16 @@ struct ProgramLoader {
         names.seed = UInt64(truncatingIfNeeded: settings.seed)
         names.language = settings.language
         var views = ViewDecoder(names: names, builder: sceneBuilder(settings))
+        if let list = root["views"] {
+            views.builder.reserveCapacity(min(main.document.objectCount(in: list.node), options.limits.views))
+        }
         let fixed = Scope(names: names, isConstant: true, folder: main.folder)
         for view in root["views"]?.elements ?? [] where view.isObject { views.decode(view, fixed) }
         var overlay = Overlay(fingers: OverlayBuilder.addFingers(for: views.scrollViews, to: &views.builder))
         if options.showsHaptics {
             overlay.haptics = OverlayBuilder.addHaptics(canvas: settings.canvasSize, to: &views.builder)
         }
-        let scene = views.builder.takeScene()
+        let scene = views.builder.build()
         decodeUnusedSymbols(settings)
         let live = fixed.live
         let binder = BindingDecoder(names: names, scene: scene)

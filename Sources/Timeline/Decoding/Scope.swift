@@ -156,6 +156,9 @@ final class Scope: ExpressionScope {
         if names.kind(of: name) == .cue {
             return .mistake("'\(name)' is a cue; only other cues can refer to it, in 'at'", segment: 0)
         }
+        if let hint = ForeignWord.expressionWords[name] {
+            return .mistake("unknown name '\(name)'; \(hint)", segment: 0)
+        }
         let candidates = constants.keys.sorted() + names.readableNames
         return .mistake("unknown name '\(name)'" + Suggestion.phrase(for: name, among: candidates), segment: 0)
     }

@@ -189,7 +189,7 @@ extension ExpressionCompiler {
         guard let curve = scope.curve(named: name) else {
             throw Mistake(
                 range: token.range,
-                message: "unknown curve '\(name)'" + Suggestion.phrase(for: name, among: scope.curveNames))
+                message: "unknown curve '\(name)'" + Suggestion.phrase(forCurve: name, among: scope.curveNames))
         }
         try advance()
         guard try accept(",") else {

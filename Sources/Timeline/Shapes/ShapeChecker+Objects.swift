@@ -34,7 +34,8 @@ extension ShapeChecker {
         if let fallback = variants.fallback { return checkFields(node, fallback, among: variants, moreNames: markers) }
         for key in document.keys(node) {
             let name = document.string(key)
-            if let marker = Suggestion.nearest(to: name, among: markers), !isKnown(name, variants) {
+            let meant = ForeignWord.keys[name]?.first { markers.contains($0) }
+            if let marker = meant ?? Suggestion.nearest(to: name, among: markers), !isKnown(name, variants) {
                 return error(key, "unknown key '\(name)' in \(variants.phrase); did you mean '\(marker)'?")
             }
         }
@@ -109,7 +110,8 @@ extension ShapeChecker {
             return nil
         }
         let own = object.fields.filter { $0.waitsFor == nil }.map(\.name)
-        let near = Suggestion.nearest(to: name, among: own + moreNames)
+        let meant = ForeignWord.keys[name]?.first { own.contains($0) || moreNames.contains($0) }
+        let near = meant ?? Suggestion.nearest(to: name, among: own + moreNames)
         // An object that no key tells yet is named for all it may become.
         let phrase = moreNames.isEmpty ? object.phrase : variants?.phrase ?? object.phrase
         // Where no name is near, the ones there are teach more, as long as they can be taken in.

@@ -73,7 +73,7 @@ extension BrokenFileTests {
             "nothing to move", "{ \"duration\": 1, \"to\": §{} }", "found an empty object, expected at least one path"),
         .animator(
             "a text for a number", "{ \"duration\": 1, \"to\": { \"card.alpha\": §\"0\" } }",
-            "found the text '0', expected a number or an expression ('=' …)"),
+            "found the text '0', expected a number or an expression ('=' …); did you mean 0, without quotation marks?"),
         .animator(
             "one number for two", "{ \"duration\": 1, \"to\": { \"card.center\": §5 } }",
             "found the number 5, expected an array of 2"),

@@ -12,8 +12,8 @@ import CLottie
 /// Work is limited in processor time, so that a file that is drawn on one machine is drawn on a busy one too. Only
 /// waiting is limited by the clock on the wall: whoever computes nothing for so long will never go on.
 enum ResourceLimits {
-    /// Address space in bytes.
-    private static let memory = 1 << 30
+    /// Address space in bytes, the pixels of a frame aside: below a gibibyte, all counted.
+    private static let memory = 960 << 20
     /// Seconds of processor time that rlottie has for reading a file, and for each of its bytes besides, once the checks
     /// of this package, which take no more than the file is long, are done with it.
     private static let readingSeconds = 1.0

@@ -7,7 +7,7 @@ public struct SceneBuilder {
     private let language: String
     private let isRightToLeft: Bool
     private var views: [ViewNode] = []
-    private var values: [Double] = []
+    private var values = ChunkedArray<Double>()
     private var objects: [ObjectValue] = []
     private var open: [Int] = []
 
@@ -44,7 +44,7 @@ public struct SceneBuilder {
             ViewNode(
                 id: id, kind: kind, parent: open.last, subtreeEnd: index + 1, font: font, gradient: gradient,
                 mask: mask, valueOffset: values.count, objectOffset: objects.count))
-        values += StorageLayout.defaultValues(of: kind)
+        values.append(contentsOf: StorageLayout.defaultValues(of: kind))
         objects += Array(repeating: .none, count: StorageLayout.objectCount(of: kind))
         open.append(index)
         setFrame(frame)
@@ -103,7 +103,8 @@ public struct SceneBuilder {
         let offset = StorageLayout.offset(of: property, in: view.kind)
         precondition(offset != StorageLayout.absent, "a \(view.kind) view stores no \(property)")
         let start = view.valueOffset + offset
-        return Array(values[start..<start + PropertyTable.description(of: property).kind.componentCount])
+        let count = PropertyTable.description(of: property).kind.componentCount
+        return (start..<start + count).map { values[$0] }
     }
 
     /// Sets a string or a path of the view opened last. Traps when the view's kind does not store the property.
@@ -116,9 +117,18 @@ public struct SceneBuilder {
 
     /// The finished scene. Traps when a view is still open.
     public func build() -> Scene {
+        var copy = self
+        return copy.takeScene()
+    }
+
+    /// The finished scene, with no copy of it left behind: the builder has no views then. Traps when a view is still open.
+    public mutating func takeScene() -> Scene {
         precondition(open.isEmpty, "a view is still open")
-        return Scene(
+        let scene = Scene(
             canvasSize: canvasSize, backgroundColor: backgroundColor, language: language,
-            isRightToLeft: isRightToLeft, views: views, initialValues: values, initialObjects: objects)
+            isRightToLeft: isRightToLeft, views: views, initialValues: values.takeAll(), initialObjects: objects)
+        views = []
+        objects = []
+        return scene
     }
 }

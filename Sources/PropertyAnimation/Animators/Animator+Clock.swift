@@ -1,6 +1,9 @@
 import Motion
 
 // How the clock moves. Every change of it gives each part a new map from now on; the past keeps the old one.
+//
+// The loop is handed down from whoever was called from outside, or by the loop itself: taking an unowned reference anew in
+// every function would cost a chain of animations more than all that those functions do.
 extension Animator {
     var now: Int64 { loop.now.flicks }
 
@@ -17,36 +20,32 @@ extension Animator {
 
     // MARK: Starting
 
-    func activate() {
-        let loop = loop
+    func activate(in loop: EventLoop) {
         state = .active
         hasLostProperties = false
-        scrub = nil
-        earlier = []
-        leftovers = []
-        whole = TimeMapDetail()
+        whole = Course()
         leadsToStart = false
         pendingDelay = 0
         startOrder = loop.nextOrder()
         runPlace = loop.enroll(self)
-        resetClock()
+        resetClock(at: loop.now.flicks)
         holdBackCycles()
-        let blocks = storedBlocks
-        storedBlocks = []
-        for block in blocks where state == .active {
-            perform(block.body, delayFactor: block.delayFactor, isInitial: true)
+        storedBlocks.take().forEach { block in
+            guard state == .active else { return }
+            perform(block.body, delayFactor: block.delayFactor, isInitial: true, in: loop)
         }
     }
 
     func activatePaused() {
-        activate()
-        if state == .active { standStill() }
+        let loop = loop
+        activate(in: loop)
+        if state == .active { standStill(in: loop) }
     }
 
     /// The clock at its start (or, reversed, at its end), not yet moving.
     ///
     /// One that takes no time is over at once, however often it repeats.
-    private func resetClock() {
+    private func resetClock(at now: Int64) {
         let (total, overflows) = pass.multipliedReportingOverflow(by: Int64(clamping: lastPhase))
         let isEndless = pass > 0 && (lastPhase == .max || overflows || total > Time.distantFuture.flicks)
         let high = pass == 0 ? 0 : isEndless ? Int64.max : total
@@ -70,31 +69,32 @@ extension Animator {
     // MARK: Moving
 
     /// Lets the clock run from a flick on, from where it stands.
-    func run(from begin: Int64) {
+    func run(from begin: Int64, in loop: EventLoop) {
         clock.begin = begin
         clock.end = clock.computedEnd
         isRunning = true
         pendingDelay = 0
-        countMoving(true)
-        scheduleEnd()
-        renewMaps()
+        countMoving(true, in: loop)
+        scheduleEnd(in: loop)
+        renewMaps(in: loop)
     }
 
     /// Goes on after a pause as if there had been none.
     func resume() {
         if scrub != nil { endScrub() }
-        run(from: now + pendingDelay)
+        run(from: now + pendingDelay, in: loop)
     }
 
     /// Stops the clock where it is; a delay that it waits for is remembered.
-    func standStill() {
+    func standStill(in loop: EventLoop) {
+        let now = loop.now.flicks
         pendingDelay = max(clock.begin - now, pendingDelay)
         clock.position0 = clock.position(at: now)
         clock.begin = now
         clock.end = now
         endToken += 1
-        countMoving(false)
-        renewMaps()
+        countMoving(false, in: loop)
+        renewMaps(in: loop)
     }
 
     /// Follows a change of `isReversed`: the way that was shown is played back.
@@ -103,37 +103,39 @@ extension Animator {
         clock.position0 = clock.position(at: now)
         clock.runsBackwards.toggle()
         if isRunning {
-            run(from: max(clock.begin, now))
+            run(from: max(clock.begin, now), in: loop)
         } else {
-            renewMaps()
+            renewMaps(in: loop)
         }
     }
 
     // MARK: Ends
 
-    private func scheduleEnd() {
+    private func scheduleEnd(in loop: EventLoop) {
         endToken += 1
         if clock.end != .max { loop.scheduleEnd(of: self, at: clock.end) }
-        scheduleHalfTurn()
+        if transition != nil { scheduleHalfTurn() }
     }
 
     /// The clock has come to its end: a scrub stands, a cycle goes on, anything else completes.
-    func reachEnd() {
+    func reachEnd(in loop: EventLoop) {
         if let scrub {
-            countMoving(false)
+            countMoving(false, in: loop)
             // A spring is as good as there at its end; the fraction stands exactly where it was sent.
             if scrub.timing.share(at: 1, velocity: scrub.velocity) != 1 { jump(to: scrub.to) }
             return
         }
         if clock.runsBackwards && !earlier.isEmpty { return stepBack() }
-        if let goesOn = cycleCondition, clock.position(at: now) == clock.high, clock.high < fullLength {
+        if let goesOn = cycleCondition, clock.position(at: loop.now.flicks) == clock.high,
+            clock.high < fullLength
+        {
             return askForNextCycle(goesOn)
         }
         guard !pausesOnCompletion else {
             isRunning = false
-            return standStill()
+            return standStill(in: loop)
         }
-        complete(at: reversed ? .start : .end)
+        complete(at: reversed ? .start : .end, in: loop)
     }
 
     /// How far the clock may go in all, conditions or not.
@@ -155,15 +157,15 @@ extension Animator {
             guard state == .active, isRunning, token == endToken else { return }
             guard try goesOn() else {
                 cycleCondition = nil
-                return reachEnd()
+                return reachEnd(in: loop)
             }
             clock.position0 = clock.high
             clock.high = min(clock.high + pass * (autoreverses ? 2 : 1), fullLength)
-            run(from: now)
+            run(from: now, in: loop)
         }
     }
 
-    func countMoving(_ moves: Bool) {
+    func countMoving(_ moves: Bool, in loop: EventLoop) {
         let motion: EventLoop.Motion = !moves ? .none : clock.end == .max ? .endless : .ending
         guard motion != countedMotion else { return }
         loop.noteMotion(from: countedMotion, to: motion)

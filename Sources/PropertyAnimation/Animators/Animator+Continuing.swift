@@ -7,8 +7,8 @@ extension Animator {
     struct Stretch {
         var clock: Clock
         var timing: Timing
-        var whole: TimeMapDetail
-        var details: [TimeMapDetail]
+        var whole: Course
+        var courses: [Course]
         var velocities: [Double]
         var leadsToStart: Bool
     }
@@ -22,7 +22,7 @@ extension Animator {
         } else if durationFactor > 0 {
             stretch(by: durationFactor)
         }
-        run(from: now + max(delay, pendingDelay))
+        run(from: now + max(delay, pendingDelay), in: loop)
     }
 
     /// The flicks of play that are left, earlier stretches included; `.max` is for ever.
@@ -86,19 +86,19 @@ extension Animator {
         let goesDown = clock.runsBackwards
         let time = timeFraction
         let staysAtStart = goesDown || autoreverses && settlesAtStart
-        let shares = parts.map { share(of: $0.detail, time, velocity: $0.velocity) }
+        let shares = parts.map { share(of: $0.course, time, velocity: $0.velocity) }
         let fraction = share(of: whole, time)
         earlier.append(
             Stretch(
-                clock: clock, timing: timing, whole: whole, details: parts.map(\.detail),
+                clock: clock, timing: timing, whole: whole, courses: parts.map(\.course),
                 velocities: parts.map(\.velocity), leadsToStart: leadsToStart))
         for index in parts.indices {
-            let window = parts[index].detail
+            let window = parts[index].course
             let target = staysAtStart != parts[index].isInverted ? 0.0 : 1.0
-            parts[index].detail = Self.aimed(window, at: time, from: shares[index], to: target, goesDown: goesDown)
+            parts[index].course = Self.aimed(window, at: time, from: shares[index], to: target, goesDown: goesDown)
             setVelocity(0, ofPart: index)
         }
-        whole = Self.aimed(TimeMapDetail(), at: time, from: fraction, to: staysAtStart ? 0 : 1, goesDown: goesDown)
+        whole = Self.aimed(Course(), at: time, from: fraction, to: staysAtStart ? 0 : 1, goesDown: goesDown)
         timing = newTiming
         leadsToStart = reversed
         clock = Clock(begin: now, end: now, duration: max(length, 1), low: 0, high: length)
@@ -119,18 +119,18 @@ extension Animator {
         }
     }
 
-    func share(of detail: TimeMapDetail, _ time: Double, velocity: Double = 0) -> Double {
-        detail.shareOffset + detail.shareScale * timing.share(at: detail.local(at: time), velocity: velocity)
+    func share(of course: Course, _ time: Double, velocity: Double = 0) -> Double {
+        course.shareOffset + course.shareScale * timing.share(at: course.local(at: time), velocity: velocity)
     }
 
     /// A part's way from a share to its end; one that has not begun yet waits for as large a part of what is left.
     private static func aimed(
-        _ old: TimeMapDetail, at time: Double, from share: Double, to target: Double, goesDown: Bool
-    ) -> TimeMapDetail {
-        var detail = TimeMapDetail(shareOffset: share, shareScale: target - share)
-        guard !goesDown, time < 1, old.windowEnd == 1, old.windowStart > time else { return detail }
-        detail.windowStart = (old.windowStart - time) / (1 - time)
-        return detail
+        _ old: Course, at time: Double, from share: Double, to target: Double, goesDown: Bool
+    ) -> Course {
+        var course = Course(shareOffset: share, shareScale: target - share)
+        guard !goesDown, time < 1, old.windowEnd == 1, old.windowStart > time else { return course }
+        course.windowStart = (old.windowStart - time) / (1 - time)
+        return course
     }
 
     /// The clock, turned round, has come back to where another timing took over.
@@ -142,15 +142,15 @@ extension Animator {
         whole = stretch.whole
         leadsToStart = stretch.leadsToStart
         for index in parts.indices {
-            parts[index].detail = stretch.details[index]
+            parts[index].course = stretch.courses[index]
             setVelocity(stretch.velocities[index], ofPart: index)
         }
-        run(from: now)
+        run(from: now, in: loop)
     }
 
     /// A scrub moves over the whole again, with the timing that came last.
     func forgetEarlierStretches() {
-        whole = TimeMapDetail()
+        whole = Course()
         earlier = []
         leadsToStart = false
     }

@@ -22,9 +22,9 @@ extension Animator {
         var map: Int32 = -1
         /// The flick at which the map was made: until that is past it may still be changed where it lies.
         var mapFlick = Int64.min
-        var detail = TimeMapDetail()
-        /// The detail as it was at first, to which a scrub returns.
-        var base = TimeMapDetail()
+        var course = Course()
+        /// The course as it was at first, to which a scrub returns.
+        var base = Course()
         /// Whether it goes to its end while the fraction goes down: it was added on the way back.
         var isInverted = false
         /// A spring's initial velocity, in distances a second.
@@ -33,32 +33,38 @@ extension Animator {
         var scrubOffset = 0.0
         /// Numbers the block that the animations come from.
         var block: Int
-        var holdings: [Held] = []
+        var holdings = ShortList<Held>()
+    }
+
+    /// A block that waits for the animator to be started.
+    struct StoredBlock {
+        var delayFactor: Double
+        var body: () -> Void
     }
 
     /// Runs a block; what it assigns becomes a part over the remaining time, after a share of it.
-    func perform(_ body: () -> Void, delayFactor: Double, isInitial: Bool) {
+    func perform(_ body: () -> Void, delayFactor: Double, isInitial: Bool, in loop: EventLoop) {
         let from = isInitial ? 0 : timeFraction
         let edge = isInitial || !headsDown ? 1.0 : 0.0
         blocks += 1
         var part = Part(block: blocks)
-        part.detail.windowStart = from + (edge - from) * delayFactor
-        part.detail.windowEnd = edge
-        part.detail.keepOpen()
-        part.base = part.detail
+        part.course.windowStart = from + (edge - from) * delayFactor
+        part.course.windowEnd = edge
+        part.course.keepOpen()
+        part.base = part.course
         part.isInverted = edge == 0
-        let index = add(part)
+        let index = add(part, in: loop)
         loop.capturing(EventLoop.Capture(animator: self, part: index), body)
     }
 
-    private func add(_ part: Part) -> Int {
+    private func add(_ part: consuming Part, in loop: EventLoop) -> Int {
         parts.append(part)
         for index in earlier.indices {
             // In what was played before, it has not begun.
-            earlier[index].details.append(TimeMapDetail(shareOffset: 0, shareScale: 0))
+            earlier[index].courses.append(Course(shareOffset: 0, shareScale: 0))
             earlier[index].velocities.append(0)
         }
-        renewMap(of: parts.count - 1)
+        renewMap(of: parts.count - 1, in: loop)
         return parts.count - 1
     }
 
@@ -74,13 +80,13 @@ extension Animator {
             }
         }
         var part = Part(block: block)
-        part.detail = parts[index].detail
+        part.course = parts[index].course
         part.base = parts[index].base
         part.isInverted = parts[index].isInverted
         part.velocity = velocity
-        let place = add(part)
+        let place = add(part, in: loop)
         for stretch in earlier.indices {
-            earlier[stretch].details[place] = earlier[stretch].details[index]
+            earlier[stretch].courses[place] = earlier[stretch].courses[index]
             earlier[stretch].velocities[place] = earlier[stretch].velocities[index]
         }
         return place
@@ -107,36 +113,49 @@ extension Animator {
     // MARK: Maps
 
     /// Gives every part a clock of the present and rewrites what it holds to follow that.
-    func renewMaps() {
-        for index in parts.indices { renewMap(of: index) }
+    func renewMaps(in loop: EventLoop) {
+        for index in parts.indices { renewMap(of: index, in: loop) }
         transition?.clockChanged(self)
         loop.noteClock(of: self)
     }
 
-    private func renewMap(of index: Int) {
-        let loop = loop
-        var detail = clockDetail(parts[index].detail)
-        detail.scrub?.offset = parts[index].scrubOffset
+    private func renewMap(of index: Int, in loop: EventLoop) {
+        let now = loop.now.flicks
         let old = parts[index].map
         if parts[index].mapFlick == now, old >= 0 {
             // Nothing has been shown with it yet.
-            let place = loop.history.maps[Int(old)].detail
-            loop.history.maps[Int(old)] = map(
-                detail: self.place(of: detail, reusing: place), timing: loop.history.place(of: timing))
+            let detail = placeOfDetail(ofPart: index, reusing: loop.history.maps[Int(old)].detail)
+            loop.history.maps[Int(old)] = map(detail: detail, timing: placeOfTiming(in: loop))
+            parts[index].holdings.forEach { loop.conditions.noteChange(of: loop.key(of: $0.holding)) }
             return
         }
-        parts[index].map = addMap(detail, timing: timing)
+        let detail = placeOfDetail(ofPart: index, reusing: -1)
+        loop.history.maps.append(map(detail: detail, timing: placeOfTiming(in: loop)))
+        parts[index].map = Int32(loop.history.maps.count - 1)
         parts[index].mapFlick = now
         guard old >= 0 else { return }
-        for held in parts[index].holdings { loop.replaceMap(old, by: parts[index].map, in: held.holding) }
+        let new = parts[index].map
+        parts[index].holdings.forEach { loop.replaceMap(old, by: new, in: $0.holding) }
     }
 
     /// Appends a map of the clock to the history, with a detail where the plain pass does not do.
-    func addMap(_ detail: TimeMapDetail, timing: Timing) -> Int32 {
-        let loop = loop
-        let detail = place(of: clockDetail(detail), reusing: -1)
+    func addMap(_ course: Course, timing: Timing, isLinear: Bool? = nil) -> Int32 {
+        let detail = place(of: clockDetail(course, isLinear: isLinear), reusing: -1)
         loop.history.maps.append(map(detail: detail, timing: loop.history.place(of: timing)))
         return Int32(loop.history.maps.count - 1)
+    }
+
+    /// The place of the animator's timing in the history's table.
+    private func placeOfTiming(in loop: EventLoop) -> Int32 {
+        if knownPlaceOfTiming < 0 { knownPlaceOfTiming = loop.history.place(of: timing) }
+        return knownPlaceOfTiming
+    }
+
+    private func placeOfDetail(ofPart index: Int, reusing old: Int32) -> Int32 {
+        if scrub == nil, clock.phase0 == 0, clock.slope == 1, parts[index].course.isPlain { return -1 }
+        var detail = clockDetail(parts[index].course)
+        detail.scrub?.offset = parts[index].scrubOffset
+        return place(of: detail, reusing: old)
     }
 
     private func place(of detail: TimeMapDetail, reusing old: Int32) -> Int32 {
@@ -149,21 +168,15 @@ extension Animator {
         return Int32(loop.history.details.count - 1)
     }
 
-    /// A detail with what the clock itself needs.
-    func clockDetail(_ detail: TimeMapDetail) -> TimeMapDetail {
-        var detail = detail
-        detail.phaseOffset = clock.phase0
-        detail.phaseSlope = clock.slope
-        if detail.scrub == nil { detail.scrub = scrubDetail(isLinear: scrub?.isLinear ?? true) }
-        return detail
-    }
-
-    func scrubDetail(isLinear: Bool) -> TimeMapDetail.Scrub? {
-        scrub.map {
-            TimeMapDetail.Scrub(
-                from: $0.from, to: $0.to, timing: loop.history.place(of: $0.timing), velocity: $0.velocity,
-                isLinear: isLinear)
+    /// A course with what the clock itself needs; whether a scrub moves the way or the time may be told.
+    func clockDetail(_ course: Course, isLinear: Bool? = nil) -> TimeMapDetail {
+        var detail = TimeMapDetail(course: course, phaseOffset: clock.phase0, phaseSlope: clock.slope)
+        if let scrub {
+            detail.scrub = TimeMapDetail.Scrub(
+                from: scrub.from, to: scrub.to, timing: loop.history.place(of: scrub.timing), velocity: scrub.velocity,
+                isLinear: isLinear ?? scrub.isLinear)
         }
+        return detail
     }
 
     func map(detail: Int32, timing: Int32) -> TimeMap {
@@ -175,6 +188,7 @@ extension Animator {
     }
 
     func mapsMoved(_ newPlaces: [Int32]) {
+        knownPlaceOfTiming = -1
         for index in parts.indices { parts[index].map = newPlaces[Int(parts[index].map)] }
     }
 }

@@ -29,21 +29,21 @@ extension Animator {
         // The throw with which a spring set out is spent once the fraction is moved from outside.
         for index in parts.indices {
             setVelocity(0, ofPart: index)
-            parts[index].detail = parts[index].base
+            parts[index].course = parts[index].base
             parts[index].scrubOffset =
-                shares.isEmpty ? 0 : shares[index] - scrubbedShare(of: parts[index].detail, at: from)
+                shares.isEmpty ? 0 : shares[index] - scrubbedShare(of: parts[index].course, at: from)
         }
         let length = duration.flicks
         clock = Clock(
             begin: now, end: now + length, duration: max(length, 1), phase0: length > 0 ? 0 : 1,
             slope: length > 0 ? 1 : 0, low: 0, high: length)
         endToken += 1
-        countMoving(length > 0)
+        countMoving(length > 0, in: loop)
         if length > 0 {
             loop.scheduleEnd(of: self, at: clock.end)
             scheduleScrubbedHalfTurn()
         }
-        renewMaps()
+        renewMaps(in: loop)
     }
 
     /// τ′ = curve⁻¹(f); where the curve is so flat at its end that it can hardly be told, the end itself.
@@ -57,9 +57,9 @@ extension Animator {
     }
 
     /// The share that a fraction alone puts an animation at.
-    private func scrubbedShare(of detail: TimeMapDetail, at fraction: Double) -> Double {
-        if scrubsLinearly && detail.isWhole { return detail.shareOffset + detail.shareScale * fraction }
-        return share(of: detail, scrubsLinearly ? time(of: fraction) : fraction)
+    private func scrubbedShare(of course: Course, at fraction: Double) -> Double {
+        if scrubsLinearly && course.isWhole { return course.shareOffset + course.shareScale * fraction }
+        return share(of: course, scrubsLinearly ? time(of: fraction) : fraction)
     }
 
     /// Sets the clock down where the scrub has put the fraction; f becomes τ′ = curve⁻¹(f) where scrubs are linear.
@@ -77,9 +77,9 @@ extension Animator {
         let goesDown = headsDown
         let target = goesDown != parts[index].isInverted ? 0.0 : 1.0
         parts[index].scrubOffset = 0
-        parts[index].detail = TimeMapDetail(
+        parts[index].course = Course(
             windowStart: time, windowEnd: goesDown ? 0 : 1, shareOffset: present, shareScale: target - present)
-        parts[index].detail.keepOpen()
+        parts[index].course.keepOpen()
     }
 
     /// A clock that stands at a phase and can go to either end at the pace of the animator.
@@ -105,7 +105,7 @@ extension Animator {
     }
 
     private var presentFold: (fraction: Double, direction: Double) {
-        let detail = clockDetail(TimeMapDetail())
+        let detail = clockDetail(Course())
         return map(detail: -1, timing: 0).fraction(at: now, side: .after, detail: detail.isPlain ? nil : detail)
     }
 
@@ -138,13 +138,12 @@ extension Animator {
 
     /// The clock that shows the fraction itself.
     func fractionMap() -> Int32 {
-        var detail = whole
-        detail.scrub = scrubDetail(isLinear: true)
+        var course = whole
         if reversed {
-            detail.shareOffset = 1 - detail.shareOffset
-            detail.shareScale = -detail.shareScale
+            course.shareOffset = 1 - course.shareOffset
+            course.shareScale = -course.shareScale
         }
         let showsTime = !isRunning && !scrubsLinearly && earlier.isEmpty
-        return addMap(detail, timing: showsTime ? .curve(.linear) : timing)
+        return addMap(course, timing: showsTime ? .curve(.linear) : timing, isLinear: true)
     }
 }

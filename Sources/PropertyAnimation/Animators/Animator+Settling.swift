@@ -22,6 +22,11 @@ extension Animator {
         var contributions: [AffineTransform] = []
     }
 
+    /// What is called when an animator has ended; in a struct, since a bare closure in a list needs another around it.
+    struct Completion {
+        var body: (AnimatorPosition) -> Void
+    }
+
     /// Another has taken a property over.
     func lose(_ holding: Holding, map: Int32) {
         guard let part = parts.firstIndex(where: { $0.map == map }) else { return }
@@ -35,15 +40,13 @@ extension Animator {
     /// A natural end, or the finish of a stopped animator: properties first, then completions, then inactive.
     ///
     /// What a completion adds to the animator that calls it is discarded, as everything of its is; its blocks act at once.
-    func complete(at position: AnimatorPosition) {
-        if state == .active { settle(at: position) } else { transition?.settled(at: position) }
-        let called = completions
-        completions = []
+    func complete(at position: AnimatorPosition, in loop: EventLoop) {
+        if state == .active { settle(at: position, in: loop) } else { transition?.settled(at: position) }
         isCompleting = true
-        for completion in called { completion(position) }
+        completions.take().forEach { $0.body(position) }
         isCompleting = false
-        settleParts(at: .end)
-        finishRun(position.outcome)
+        settleParts(at: .end, in: loop)
+        finishRun(position.outcome, in: loop)
     }
 
     func endSuperseded() {
@@ -54,23 +57,23 @@ extension Animator {
     /// Over without completions.
     func close(_ outcome: Outcome) {
         transition?.stopped()
-        finishRun(outcome)
+        finishRun(outcome, in: loop)
     }
 
-    private func finishRun(_ outcome: Outcome) {
+    private func finishRun(_ outcome: Outcome, in loop: EventLoop) {
         endToken += 1
-        countMoving(false)
+        countMoving(false, in: loop)
         state = .inactive
         isRunning = false
         reversed = false
-        scrub = nil
-        earlier = []
+        knownPlaceOfTiming = -1
+        if scrub != nil { scrub = nil }
+        if !earlier.isEmpty { earlier = [] }
         parts = []
-        storedBlocks = []
-        completions = []
-        leftovers = []
+        storedBlocks.removeAll()
+        completions.removeAll()
+        if !leftovers.isEmpty { leftovers = [] }
         cycleCondition = nil
-        let loop = loop
         loop.dismiss(self, outcome)
         loop.noteClock(of: self)
         whenOver?(outcome)
@@ -78,19 +81,19 @@ extension Animator {
 
     // MARK: A natural end
 
-    private func settle(at position: AnimatorPosition) {
+    private func settle(at position: AnimatorPosition, in loop: EventLoop) {
         transition?.settled(at: position)
-        settleParts(at: position)
+        settleParts(at: position, in: loop)
     }
 
-    private func settleParts(at position: AnimatorPosition) {
+    private func settleParts(at position: AnimatorPosition, in loop: EventLoop) {
         guard !parts.isEmpty else { return }
-        let loop = loop
-        for part in parts {
+        for index in parts.indices {
             let toStart =
-                part.isInverted
+                parts[index].isInverted
                 ? position == .end && !autoreverses : position == .start || (autoreverses && settlesAtStart)
-            for held in part.holdings { loop.settle(held, map: part.map, toStart: toStart) }
+            let map = parts[index].map
+            parts[index].holdings.forEach { loop.settle($0, map: map, toStart: toStart) }
         }
         parts = []
     }

@@ -9,55 +9,57 @@ public final class Animator {
     /// The name by which ledger and errors know it.
     public let nameIndex: Int32
     /// Whether it can be paused and stopped; may be changed only while inactive.
-    public var isInterruptible = true {
+    @exclusivity(unchecked) public var isInterruptible = true {
         willSet {
             precondition(state == .inactive, "isInterruptible may be changed only while the animator is inactive")
         }
     }
     /// Whether scrubbing moves along a straight line (true) or along the curve (false); acts from the next scrub on.
-    public var scrubsLinearly = true
+    @exclusivity(unchecked) public var scrubsLinearly = true
     /// Whether the animator stays active, without completion, when it reaches an end.
-    public var pausesOnCompletion = false
+    @exclusivity(unchecked) public var pausesOnCompletion = false
     /// How often the animations play, in all; `.max` is forever. Traps below 1, or when set while not inactive.
-    public var repeatCount = 1 {
+    @exclusivity(unchecked) public var repeatCount = 1 {
         willSet {
             precondition(newValue >= 1, "an animation plays once at least")
             precondition(state == .inactive, "repeatCount may be changed only while the animator is inactive")
         }
     }
     /// Whether every pass is played backwards after it was played forwards. Traps when set while not inactive.
-    public var autoreverses = false {
+    @exclusivity(unchecked) public var autoreverses = false {
         willSet { precondition(state == .inactive, "autoreverses may be changed only while the animator is inactive") }
     }
     /// How fast its own time goes by: a pass takes duration / speed. Traps unless positive and inactive.
-    public var speed = 1.0 {
+    @exclusivity(unchecked) public var speed = 1.0 {
         willSet {
             precondition(newValue > 0 && newValue.isFinite, "a speed is positive")
             precondition(state == .inactive, "speed may be changed only while the animator is inactive")
         }
     }
     /// Where in its own time it begins. Traps when negative, or when set while not inactive.
-    public var timeOffset = Time.zero {
+    @exclusivity(unchecked) public var timeOffset = Time.zero {
         willSet {
             precondition(newValue >= .zero, "a time offset is not negative")
             precondition(state == .inactive, "timeOffset may be changed only while the animator is inactive")
         }
     }
     /// Whether properties are left at their start after an autoreversed run (as files have it; UIKit leaves the end).
-    public var settlesAtStart = false
+    @exclusivity(unchecked) public var settlesAtStart = false
     /// Whether it ends at once, as superseded, when others have taken over all of its properties.
-    public var endsWhenSuperseded = false
+    @exclusivity(unchecked) public var endsWhenSuperseded = false
 
     /// Where it is in its life.
-    public internal(set) var state = AnimatorState.inactive
+    @exclusivity(unchecked) public internal(set) var state = AnimatorState.inactive
     /// Whether its clock runs. Still true while the completions of a natural end are called.
-    public internal(set) var isRunning = false
+    @exclusivity(unchecked) public internal(set) var isRunning = false
     /// The length of one pass.
-    public internal(set) var duration: Time
+    @exclusivity(unchecked) public internal(set) var duration: Time
     /// How it gets from start to end.
-    public internal(set) var timing: Timing
+    @exclusivity(unchecked) public internal(set) var timing: Timing {
+        didSet { knownPlaceOfTiming = -1 }
+    }
     /// How long the latest start was put off.
-    public internal(set) var delay = Time.zero
+    @exclusivity(unchecked) public internal(set) var delay = Time.zero
 
     // What a million completions touch a dozen times each goes without the check for overlapping access: all of it belongs
     // to one thread, and none is passed inout to what could come back to it.
@@ -70,8 +72,10 @@ public final class Animator {
     @exclusivity(unchecked) var blocks = 0
     @exclusivity(unchecked) var clock = Clock()
     @exclusivity(unchecked) var endToken = 0
-    var transition: TransitionProgress?
+    @exclusivity(unchecked) var transition: TransitionProgress?
 
+    /// Where the history's table has the timing; −1 when that is not known.
+    @exclusivity(unchecked) var knownPlaceOfTiming: Int32 = -1
     @exclusivity(unchecked) var startOrder: Int64 = 0
     /// What was left of the delay when it was paused, in flicks.
     @exclusivity(unchecked) var pendingDelay: Int64 = 0
@@ -80,24 +84,24 @@ public final class Animator {
     /// What was played before another timing took over, the oldest first.
     @exclusivity(unchecked) var earlier: [Stretch] = []
     /// What the fraction is made of: offset and scale, as a part's.
-    @exclusivity(unchecked) var whole = TimeMapDetail()
+    @exclusivity(unchecked) var whole = Course()
     /// Whether the present stretch leads to the start as its phase grows.
     @exclusivity(unchecked) var leadsToStart = false
     @exclusivity(unchecked) var countedMotion = EventLoop.Motion.none
     /// Whether its completions are being called: it is over, and nothing can be done to it.
     @exclusivity(unchecked) var isCompleting = false
-    @exclusivity(unchecked) var storedBlocks: [(delayFactor: Double, body: () -> Void)] = []
-    @exclusivity(unchecked) var completions: [(AnimatorPosition) -> Void] = []
+    @exclusivity(unchecked) var storedBlocks = ShortList<StoredBlock>()
+    @exclusivity(unchecked) var completions = ShortList<Completion>()
     /// The definition whose readable state follows this animator.
-    var observer: Int?
+    @exclusivity(unchecked) var observer: Int?
     /// Asked before each cycle but the first.
-    var cycleCondition: (() throws -> Bool)?
+    @exclusivity(unchecked) var cycleCondition: (() throws -> Bool)?
     /// Called when a run is over, whatever its outcome: after the completions, when the animator is inactive again.
-    public var whenOver: ((Outcome) -> Void)?
+    @exclusivity(unchecked) public var whenOver: ((Outcome) -> Void)?
     /// Called whenever its clock starts, stops or changes otherwise, and when it is over.
-    public var onClockChange: (() -> Void)?
+    @exclusivity(unchecked) public var onClockChange: (() -> Void)?
     /// Whether others have taken over a property that it was animating.
-    public internal(set) var hasLostProperties = false
+    @exclusivity(unchecked) public internal(set) var hasLostProperties = false
     @exclusivity(unchecked) var leftovers: [Leftover] = []
 
     /// Makes an inactive animator. Traps when the duration is negative.
@@ -147,14 +151,16 @@ public final class Animator {
         precondition(state != .stopped, "animations cannot be added to a stopped animator")
         precondition((0...1).contains(delayFactor), "a delay factor lies in 0 … 1, not \(delayFactor)")
         if state == .inactive {
-            storedBlocks.append((delayFactor, body))
+            storedBlocks.append(StoredBlock(delayFactor: delayFactor, body: body))
         } else {
-            perform(body, delayFactor: delayFactor, isInitial: false)
+            perform(body, delayFactor: delayFactor, isInitial: false, in: loop)
         }
     }
 
     /// Adds a completion, called once when the animator ends or is finished; legal in any state.
-    public func addCompletion(_ body: @escaping (AnimatorPosition) -> Void) { completions.append(body) }
+    public func addCompletion(_ body: @escaping (AnimatorPosition) -> Void) {
+        completions.append(Completion(body: body))
+    }
 
     // MARK: The fraction
 
@@ -219,8 +225,9 @@ public final class Animator {
         precondition(delay >= .zero, "a delay is not negative")
         if state == .active { return isRunning ? () : resume() }
         self.delay = delay
-        activate()
-        if state == .active { run(from: (loop.now + delay).flicks) }
+        let loop = loop
+        activate(in: loop)
+        if state == .active { run(from: (loop.now + delay).flicks, in: loop) }
     }
 
     /// Pauses; an inactive animator becomes active and paused, its blocks run now. Traps while stopped, or when it may not
@@ -231,7 +238,7 @@ public final class Animator {
         if state == .inactive { return activatePaused() }
         guard isRunning, !isCompleting else { return }
         isRunning = false
-        standStill()
+        standStill(in: loop)
     }
 
     /// Continues a paused animator, with another timing if one is given.
@@ -263,7 +270,7 @@ public final class Animator {
         settleHere()
         endToken += 1
         isRunning = false
-        countMoving(false)
+        countMoving(false, in: loop)
         if withoutFinishing {
             close(.cancelled)
         } else {
@@ -279,6 +286,6 @@ public final class Animator {
         precondition(state == .stopped, "only a stopped animator can be finished")
         if isCompleting { return }
         settleLeftovers(at: position)
-        complete(at: position)
+        complete(at: position, in: loop)
     }
 }

@@ -45,6 +45,8 @@ public struct Ledger: Sendable {
     private let keepsEntries: Bool
     private var endings: Int32 = 0
     private var namePlaces: [String: Int32] = [:]
+    /// The place of the name that was asked for last.
+    private var latestName: Int32 = -1
 
     init(keepsEntries: Bool) { self.keepsEntries = keepsEntries }
 
@@ -68,10 +70,15 @@ public struct Ledger: Sendable {
 
     /// The place of a name in ``names``; a new one is added.
     mutating func nameIndex(of name: String) -> Int32 {
-        if let known = namePlaces[name] { return known }
-        names.append(name)
-        namePlaces[name] = Int32(names.count - 1)
-        return Int32(names.count - 1)
+        if latestName >= 0, names[Int(latestName)] == name { return latestName }
+        if let known = namePlaces[name] {
+            latestName = known
+        } else {
+            names.append(name)
+            latestName = Int32(names.count - 1)
+            namePlaces[name] = latestName
+        }
+        return latestName
     }
 
     /// Enters a run; gives its place, which names it even when no entries are kept.

@@ -28,6 +28,17 @@ public struct AssignmentOptions: Sendable {
     }
 }
 
+extension AssignmentOptions {
+    /// Whether the present speed of the property counts.
+    fileprivate func readsSpeed(isAdditive: Bool) -> Bool {
+        switch velocity {
+        case .automatic: !isAdditive && from == nil
+        case .current: true
+        case .units, .distances: false
+        }
+    }
+}
+
 extension EventLoop {
     // MARK: Numbers
 
@@ -75,16 +86,16 @@ extension EventLoop {
         let channel = numberChannel(key)
         let old = lastPiece(channel)
         let isAdditive = history.channels[channel].composition == .additive && options.from == nil
-        let speed = velocity(of: key)
-        var terms = isAdditive ? Array(history.terms(of: old)) : []
-        let start = options.from ?? (isAdditive ? old.model : self.value(of: key))
+        let speed = options.readsSpeed(isAdditive: isAdditive) ? history.velocity(of: channel, at: readFlick) : 0
+        var terms = isAdditive && old.termCount > 0 ? Array(history.terms(of: old)) : []
+        let start = options.from ?? (isAdditive ? old.model : history.value(of: old, at: readFlick))
         var delta = start - value
         var origin = start
         if isAdditive {
             delta += removeTerms(of: capture, from: &terms)
             // Keyframes are in nobody's way, but nothing can be added to them.
             if terms.contains(where: { $0.effect != .remaining }) {
-                delta = self.value(of: key) - value
+                delta = history.value(of: old, at: readFlick) - value
                 origin = old.model
                 takeOver(channel)
                 terms = []
@@ -95,23 +106,25 @@ extension EventLoop {
         history.channels[channel].writes &+= 1
         let piece = Piece(start: now.flicks, model: value)
         guard delta != 0 || !isAdditive else { return append(piece, with: terms, to: channel) }
-        let velocity = initialVelocity(
-            options, delta: delta, speed: speed, isAdditive: isAdditive,
-            kept: terms.reduce(0) { $0 + history.velocity(of: $1, at: readFlick, side: .after) })
+        let velocity = initialVelocity(options, delta: delta, speed: speed, isAdditive: isAdditive, kept: terms)
         let part = capture.animator.part(beside: capture.part, velocity: velocity)
         capture.animator.hold(Animator.Held(holding: .number(channel), origin: origin, target: value), part: part)
-        terms.append(Term(map: capture.animator.parts[part].map, delta: delta, velocity: velocity))
+        let term = Term(map: capture.animator.parts[part].map, delta: delta, velocity: velocity)
+        if terms.isEmpty { return append(piece, with: CollectionOfOne(term), to: channel) }
+        terms.append(term)
         append(piece, with: terms, to: channel)
     }
 
     /// Distances a second, positive towards the target; none where there is no distance.
     private func initialVelocity(
-        _ options: AssignmentOptions, delta: Double, speed: Double, isAdditive: Bool, kept: Double
+        _ options: AssignmentOptions, delta: Double, speed: Double, isAdditive: Bool, kept: [Term]
     ) -> Double {
         guard delta != 0 else { return 0 }
         switch options.velocity {
         case .automatic: return isAdditive || options.from != nil ? 0 : speed / -delta
-        case .current: return (speed - kept) / -delta
+        case .current:
+            let carried = kept.reduce(0) { $0 + history.velocity(of: $1, at: readFlick, side: .after) }
+            return (speed - carried) / -delta
         case .units(let units): return units / -delta
         case .distances(let distances): return distances
         }
@@ -168,7 +181,7 @@ extension EventLoop {
         history.transforms[channel].writes &+= 1
         capture.animator.hold(Animator.Held(holding: .transform(channel)), part: part)
         history.append(piece, with: terms, to: channel)
-        touch()
+        touch(key.whole)
     }
 
     /// Lets keyframes move a transform, within a block; they take it over and leave it at their last value.
@@ -194,7 +207,7 @@ extension EventLoop {
         takeOverTransform(channel)
         history.transforms[channel].writes &+= 1
         history.append(TransformPiece(start: now.flicks, model: value), with: [], to: channel)
-        touch()
+        touch(key.whole)
     }
 
     // MARK: Strings and paths
@@ -210,7 +223,7 @@ extension EventLoop {
         history.objects[channel].writes &+= 1
         let map = capture.animator.parts[part].map
         history.append(ObjectPiece(start: now.flicks, value: value, previous: present, map: map), to: channel)
-        touch()
+        touch(key)
     }
 
     /// Sets a string or a path at once.
@@ -219,6 +232,6 @@ extension EventLoop {
         takeOverObject(channel)
         history.objects[channel].writes &+= 1
         history.append(ObjectPiece(start: now.flicks, value: value), to: channel)
-        touch()
+        touch(key)
     }
 }

@@ -56,13 +56,11 @@ extension EventLoop: PropertyReading {
     }
 
     func lastTransformPiece(_ channel: Int) -> TransformPiece {
-        let pieces = history.transforms[channel].pieces
-        return pieces[pieces.count - 1]
+        history.transforms[channel].pieces[history.transforms[channel].pieces.count - 1]
     }
 
     func lastObjectPiece(_ channel: Int) -> ObjectPiece {
-        let pieces = history.objects[channel].pieces
-        return pieces[pieces.count - 1]
+        history.objects[channel].pieces[history.objects[channel].pieces.count - 1]
     }
 
     /// The model value of a string or a path.
@@ -72,8 +70,7 @@ extension EventLoop: PropertyReading {
     }
 
     func lastPiece(_ channel: Int) -> Piece {
-        let pieces = history.channels[channel].pieces
-        return pieces[pieces.count - 1]
+        history.channels[channel].pieces[history.channels[channel].pieces.count - 1]
     }
 }
 

@@ -70,6 +70,14 @@ extension EventLoop {
 
     private func settleNumber(_ held: Animator.Held, _ channel: Int, _ map: Int32, _ toStart: Bool) {
         var piece = lastPiece(channel)
+        // Mostly there is nothing else that moves it.
+        if piece.termCount == 1, history.terms[Int(piece.firstTerm)].map == map {
+            if toStart {
+                let delta = history.terms[Int(piece.firstTerm)].delta
+                piece.model = piece.model == held.target ? held.origin : piece.model + delta
+            }
+            return append(piece, with: EmptyCollection(), to: channel)
+        }
         var back: Double?
         let rest = history.terms(of: piece).filter { term in
             guard term.map == map else { return true }

@@ -10,33 +10,33 @@ import Motion
 /// Not Sendable: one loop belongs to one thread. The ``Recording`` it makes may go anywhere.
 public final class EventLoop {
     /// The instant that has been reached; everything due then has happened, unless a callback asks.
-    public internal(set) var now: Time = .zero
+    @exclusivity(unchecked) public internal(set) var now: Time = .zero
     /// The last instant at which something happened: the length of a film that runs until nothing is left.
-    public internal(set) var lastEvent: Time = .zero
+    @exclusivity(unchecked) public internal(set) var lastEvent: Time = .zero
     /// Everything noted that moves no property, in order; empty when nothing is recorded.
-    public internal(set) var marks: [Mark] = []
+    @exclusivity(unchecked) public internal(set) var marks: [Mark] = []
     /// Every run and its outcome; empty when nothing is recorded.
-    public internal(set) var ledger: Ledger
+    @exclusivity(unchecked) public internal(set) var ledger: Ledger
     /// Whether the past is kept; without it memory stays flat and only the present can be read.
     public let isRecording: Bool
     /// Called when a defined animation begins a run, with its place among the definitions.
-    public var onStart: ((Int) throws -> Void)?
+    @exclusivity(unchecked) public var onStart: ((Int) throws -> Void)?
     /// Called when a defined animation's run is over, whatever its outcome, after its completions.
-    public var onEnd: ((Int) throws -> Void)?
+    @exclusivity(unchecked) public var onEnd: ((Int) throws -> Void)?
 
     /// How many runs may be started in all; one more is an error.
-    public var maximumRuns = Int.max
+    @exclusivity(unchecked) public var maximumRuns = Int.max
 
     // As in an animator, the state that every event touches goes without the check for overlapping access.
     let catalog: any PropertyCatalog
     @exclusivity(unchecked) var history: History
-    var transitions: [TransitionRecord] = []
-    var definitions: [AnimationDefinition] = []
-    var definitionNames: [Int32] = []
-    var activeRuns: [Int: Run] = [:]
-    var observed: Set<Int> = []
-    var scrollers: [Scroller] = []
-    var bindings: [PropertyKey: @Sendable (any PropertyReading) -> Double] = [:]
+    @exclusivity(unchecked) var transitions: [TransitionRecord] = []
+    @exclusivity(unchecked) var definitions: [AnimationDefinition] = []
+    @exclusivity(unchecked) var definitionNames: [Int32] = []
+    @exclusivity(unchecked) var activeRuns: [Int: Run] = [:]
+    @exclusivity(unchecked) var observed: Set<Int> = []
+    @exclusivity(unchecked) var scrollers: [Scroller] = []
+    @exclusivity(unchecked) var bindings: [PropertyKey: @Sendable (any PropertyReading) -> Double] = [:]
     /// Where ``value(of:)`` reads: the present, or an instant up to the next event that a condition is tried at.
     @exclusivity(unchecked) var readFlick: Int64 = 0
 
@@ -44,28 +44,28 @@ public final class EventLoop {
     @exclusivity(unchecked) var cues = EventQueue<Cue>()
     @exclusivity(unchecked) var continuations: [() throws -> Void] = []
     @exclusivity(unchecked) var superseded: [Animator] = []
-    @exclusivity(unchecked) var conditions: [Condition] = []
+    @exclusivity(unchecked) var conditions = ConditionList()
     /// The last flick at which all conditions were tested.
     @exclusivity(unchecked) var testedFlick: Int64 = -1
     /// The last flick at which something moved or changed.
     @exclusivity(unchecked) var liveFlick: Int64 = 0
-    var failure: (any Error)?
+    @exclusivity(unchecked) var failure: (any Error)?
     @exclusivity(unchecked) var orders: Int64 = 0
-    var unlistedRuns: Int32 = -1
-    @exclusivity(unchecked) var animators: [Int32: Animator] = [:]
+    @exclusivity(unchecked) var unlistedRuns: Int32 = -1
+    @exclusivity(unchecked) var animators = PackedTable<Int32, Animator>()
     @exclusivity(unchecked) var captures: [Capture] = []
     @exclusivity(unchecked) var recentNames: [Int32] = []
     @exclusivity(unchecked) var movingCount = 0
     @exclusivity(unchecked) var endlessCount = 0
     /// How deep cues have scheduled cues at the present instant.
-    var cueDepth = 0
+    @exclusivity(unchecked) var cueDepth = 0
     /// Whether something may be due at the present instant.
     @exclusivity(unchecked) var isTouched = true
     /// Whether a property was written since the present instant was last gone through.
     @exclusivity(unchecked) var isChanged = false
     @exclusivity(unchecked) var compactionLimit = 4096
     /// Names the transform terms that stopped animators leave standing.
-    var marksOfTerms: Int32 = 0
+    @exclusivity(unchecked) var marksOfTerms: Int32 = 0
 
     /// How many rounds one instant may take before it counts as endless.
     public static let roundsPerInstant = 1000
@@ -195,7 +195,7 @@ extension EventLoop {
 
     private func settle(_ end: End) throws -> Bool {
         guard let animator = animators[end.run], animator.endToken == end.token else { return false }
-        if end.isMilestone { animator.passMilestone() } else { animator.reachEnd() }
+        if end.isMilestone { animator.passMilestone() } else { animator.reachEnd(in: self) }
         try rethrowFailure()
         return true
     }

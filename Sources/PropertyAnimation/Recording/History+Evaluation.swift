@@ -72,10 +72,12 @@ extension History {
     /// The speed of a number, in units a second, from the left.
     func velocity(of channel: Int, at flick: Int64) -> Double {
         let piece = piece(of: channel, at: flick, side: .before)
-        return terms(of: piece).reduce(0) { sum, term in
+        var sum = 0.0
+        for term in terms(of: piece) {
             let speed = velocity(of: term, at: flick)
-            return term.effect == .remaining ? sum + speed : speed
+            sum = term.effect == .remaining ? sum + speed : speed
         }
+        return sum
     }
 
     /// What one term gives to the speed of its number, in units a second.

@@ -14,17 +14,18 @@ extension History {
     }
 
     private func share(of detail: TimeMapDetail, timing: Timing, at fraction: Double, velocity: Double) -> Double {
+        let course = detail.course
         var time = fraction
         var rest = 0.0
         if let scrub = detail.scrub {
             let share = timings[Int(scrub.timing)].share(at: fraction, velocity: scrub.velocity)
             let moved = scrub.from + (scrub.to - scrub.from) * share
             rest = scrub.offset * (1 - share)
-            if scrub.isLinear && detail.isWhole { return detail.shareOffset + detail.shareScale * moved + rest }
+            if scrub.isLinear && course.isWhole { return course.shareOffset + course.shareScale * moved + rest }
             time = scrub.isLinear ? timing.inverse(of: moved) : moved
         }
-        let curve = timing.share(at: detail.local(at: time), velocity: velocity)
-        return detail.shareOffset + detail.shareScale * curve + rest
+        let curve = timing.share(at: course.local(at: time), velocity: velocity)
+        return course.shareOffset + course.shareScale * curve + rest
     }
 
     /// The slope of ``share(of:at:side:velocity:)`` in shares a second, of the way up to the flick or from there on.
@@ -38,12 +39,13 @@ extension History {
         let rate = (map.runsBackwards ? -direction : direction) * (detail?.phaseSlope ?? 1) / seconds
         guard let detail else { return timing.slope(at: fraction, velocity: velocity) * rate }
         if detail.scrub != nil { return scrubVelocity(of: map, detail, at: fraction, rate: rate, velocity: velocity) }
-        let width = detail.windowEnd - detail.windowStart
-        let local = (fraction - detail.windowStart) / width
+        let course = detail.course
+        let width = course.windowEnd - course.windowStart
+        let local = (fraction - course.windowStart) / width
         // The way up to here comes from below where it grows, and from above where it shrinks.
         let comesFromBelow = (rate * width > 0) == (side == .before)
         let isInside = comesFromBelow ? local > 0 && local <= 1 : local >= 0 && local < 1
-        return isInside ? detail.shareScale * timing.slope(at: local, velocity: velocity) / width * rate : 0
+        return isInside ? course.shareScale * timing.slope(at: local, velocity: velocity) / width * rate : 0
     }
 
     /// A scrub's share is a function of a function that may have no closed derivative: the difference to the left.
@@ -51,9 +53,9 @@ extension History {
         of map: TimeMap, _ detail: TimeMapDetail, at fraction: Double, rate: Double, velocity: Double
     ) -> Double {
         let timing = timings[Int(map.timing)]
-        if let scrub = detail.scrub, scrub.isLinear, detail.isWhole {
+        if let scrub = detail.scrub, scrub.isLinear, detail.course.isWhole {
             let slope = timings[Int(scrub.timing)].slope(at: fraction, velocity: scrub.velocity)
-            return (detail.shareScale * (scrub.to - scrub.from) - scrub.offset) * slope * rate
+            return (detail.course.shareScale * (scrub.to - scrub.from) - scrub.offset) * slope * rate
         }
         let step = min(1e-6, fraction)
         guard step > 0 else { return 0 }

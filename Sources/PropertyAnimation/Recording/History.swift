@@ -17,7 +17,7 @@ struct History: Sendable {
     /// fast it was going.
     let keepsPast: Bool
 
-    private(set) var places: [PropertyKey: Place] = [:]
+    private(set) var places = PackedTable<PropertyKey, Place>()
     private var timingPlaces: [Timing: Int32] = [:]
     private var latestTiming: Int32 = 0
 
@@ -60,7 +60,7 @@ struct History: Sendable {
             return PropertyKey(object: newPlaces[Int(key.object)], property: key.property, component: key.component)
         }
         var result = self
-        result.places = [:]
+        result.places = PackedTable()
         for (place, channel) in channels.enumerated() {
             result.channels[place].key = moved(channel.key)
             result.places[moved(channel.key)] = .number(place)
@@ -113,7 +113,7 @@ extension History {
     /// Makes a piece the newest of a channel; one of the same instant is replaced, since only the last state is shown.
     ///
     /// A piece never shares its terms with another: those of a piece that is replaced are overwritten where they lie.
-    mutating func append(_ piece: Piece, with newTerms: [Term], to channel: Int) {
+    mutating func append(_ piece: Piece, with newTerms: some Collection<Term>, to channel: Int) {
         var piece = piece
         let last = channels[channel].pieces.count - 1
         let old = channels[channel].pieces[last]

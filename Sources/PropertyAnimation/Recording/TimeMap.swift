@@ -84,13 +84,9 @@ struct TimeMap: Sendable {
 }
 
 /// What a clock needs beyond a plain pass over its curve.
-struct TimeMapDetail: Sendable, Equatable {
-    /// The part of the animator's time fraction that this animation runs in, from its start to its end.
-    var windowStart = 0.0
-    var windowEnd = 1.0
-    /// What the share of the way is made of: offset + scale · curve.
-    var shareOffset = 0.0
-    var shareScale = 1.0
+struct TimeMapDetail: Sendable {
+    /// Which part of the time it runs in, and which part of the way it goes.
+    var course = Course()
     /// The phase at position 0, and how much it changes in the clock's `duration`.
     var phaseOffset = 0.0
     var phaseSlope = 1.0
@@ -98,7 +94,7 @@ struct TimeMapDetail: Sendable, Equatable {
     var scrub: Scrub?
 
     /// A movement of the fraction, phase 0 … 1 along a curve of its own.
-    struct Scrub: Sendable, Equatable {
+    struct Scrub: Sendable {
         var from: Double
         var to: Double
         /// The place of its timing in the history's table.
@@ -112,18 +108,5 @@ struct TimeMapDetail: Sendable, Equatable {
     }
 
     /// Whether it adds nothing to a plain pass.
-    var isPlain: Bool { self == TimeMapDetail() }
-
-    /// Whether the animation runs over the whole of the animator's time.
-    var isWhole: Bool { windowStart == 0 && windowEnd == 1 }
-
-    /// Keeps a window that has no width open by a hair: what has no time left is at its end at the edge.
-    mutating func keepOpen() {
-        if windowStart == windowEnd { windowStart += windowEnd == 0 ? 1e-9 : -1e-9 }
-    }
-
-    /// How far into its own window the animation is at a fraction of the animator's time, held at both ends.
-    func local(at fraction: Double) -> Double {
-        isWhole ? fraction : min(max((fraction - windowStart) / (windowEnd - windowStart), 0), 1)
-    }
+    var isPlain: Bool { course.isPlain && phaseOffset == 0 && phaseSlope == 1 && scrub == nil }
 }

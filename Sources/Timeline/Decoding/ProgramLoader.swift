@@ -55,7 +55,7 @@ struct ProgramLoader {
         if options.showsHaptics {
             overlay.haptics = OverlayBuilder.addHaptics(canvas: settings.canvasSize, to: &views.builder)
         }
-        let scene = views.builder.build()
+        let scene = views.builder.takeScene()
         decodeUnusedSymbols(settings)
         let live = fixed.live
         let binder = BindingDecoder(names: names, scene: scene)

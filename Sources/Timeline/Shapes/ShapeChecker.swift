@@ -68,14 +68,34 @@ struct ShapeChecker {
 
     private func checkAny(_ node: NodeIndex, _ shapes: [Shape], _ whole: Shape) {
         let kind = document.kind(node)
-        let candidates = shapes.flatMap(\.alternatives).filter { $0.accepts(kind) }
         switch kind {
         case .array, .object:
-            if let first = candidates.first { return check(node, first) }
+            if let first = firstAccepting(kind, shapes) { return check(node, first) }
         default:
-            if candidates.contains(where: { fits(node, $0) }) { return }
+            if shapes.contains(where: { fitsAny(node, $0) }) { return }
         }
         mismatch(node, whole)
+    }
+
+    private func firstAccepting(_ kind: JSONDocument.Kind, _ shapes: [Shape]) -> Shape? {
+        for shape in shapes {
+            switch shape {
+            case .anyOf(let inner): if let found = firstAccepting(kind, inner) { return found }
+            case .defined(let definition):
+                if let found = firstAccepting(kind, [Forms.shape(of: definition)]) { return found }
+            default: if shape.accepts(kind) { return shape }
+            }
+        }
+        return nil
+    }
+
+    /// Whether a value that holds no others is as one of the shapes that a shape may be.
+    private func fitsAny(_ node: NodeIndex, _ shape: Shape) -> Bool {
+        switch shape {
+        case .anyOf(let shapes): shapes.contains { fitsAny(node, $0) }
+        case .defined(let definition): fitsAny(node, Forms.shape(of: definition))
+        default: fits(node, shape)
+        }
     }
 
     private func checkArray(

@@ -49,7 +49,7 @@ extension BrokenFileTests {
         .view("a Lottie file", "{ \"lottie\": §\"a.json\" }", "cannot read 'a.json': there are no files here"),
         .view(
             "a font without a name for its key", "{ \"text\": \"a\", \"font\": { §\"family\": \"Inter\" } }",
-            "unknown key 'family' in a font"),
+            "unknown key 'family' in a font; expected 'name', 'size', 'weight' or 'italic'"),
         .view(
             "an unknown weight", "{ \"text\": \"a\", \"font\": { \"weight\": §\"semiBold\" } }",
             "found the text 'semiBold', expected 'ultraLight', 'thin', 'light', 'regular', 'medium', 'semibold', 'bold', 'heavy' or 'black'; did you mean 'semibold'?"

@@ -56,10 +56,9 @@ final class Chain {
         let animator = Animator(
             loop: loop, name: "link", duration: Time(flicks: Time.flicksPerMillisecond * 10), timing: .curve(.easeInOut)
         )
-        animator.addAnimations { [unowned self] in
-            self.loop.assign(PropertyKey(object: 0, property: 0), Double(self.done % 100))
-        }
-        animator.addCompletion { [unowned self] _ in self.next() }
+        // As one writes it: an animator lets go of its blocks and completions when it is over.
+        animator.addAnimations { self.loop.assign(PropertyKey(object: 0, property: 0), Double(self.done % 100)) }
+        animator.addCompletion { _ in self.next() }
         animator.startAnimation()
     }
 

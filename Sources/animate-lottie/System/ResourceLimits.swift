@@ -12,14 +12,16 @@ import CLottie
 /// Work is limited in processor time, so that a file that is drawn on one machine is drawn on a busy one too. Only
 /// waiting is limited by the clock on the wall: whoever computes nothing for so long will never go on.
 enum ResourceLimits {
-    /// Address space in bytes.
-    private static let memory = 1 << 30
+    /// Address space in bytes, the pixels of a frame aside: below a gibibyte, all counted.
+    private static let memory = 960 << 20
     /// Seconds of processor time that rlottie has for reading a file, and for each of its bytes besides, once the checks
     /// of this package, which take no more than the file is long, are done with it.
     private static let readingSeconds = 1.0
     private static let secondsPerByte = 50e-9
     /// Seconds of processor time for those.
     private static let checkingSeconds = 20.0
+    /// Seconds of processor time that frames may leave to later ones.
+    private static let keptSeconds = 2.0
     /// Seconds of processor time in all, whatever the number of frames.
     private static let totalSeconds = 3600
     /// Seconds that may pass while the file is read, or a frame is drawn.
@@ -38,7 +40,7 @@ enum ResourceLimits {
         setLimit(RLIMIT_NOFILE, 32)
         setLimit(RLIMIT_CPU, totalSeconds)
         setLimit(RLIMIT_AS, memory + pixels * 4)
-        secondsPerFrame = 0.002 + Double(pixels) * 20e-9
+        secondsPerFrame = 0.01 + Double(pixels) * 40e-9
         limitProcessorTime()
     }
 
@@ -53,9 +55,10 @@ enum ResourceLimits {
         return try body()
     }
 
-    /// Draws one more frame. Its processor time is added to what is left: what other frames did not use is kept.
+    /// Draws one more frame. Its processor time is added to what is left: what other frames did not use is kept, up to a
+    /// limit, so that one that never ends is found soon, however many there were.
     static func whileDrawing(_ body: () -> Void) {
-        allowance += secondsPerFrame
+        allowance = min(allowance, processorTime + keptSeconds) + secondsPerFrame
         limitProcessorTime()
         // Writing is not timed: the reader may have been stopped for the night.
         setTimer(Timer.wall, seconds: Double(patience))

@@ -4,7 +4,7 @@ extension Condition {
     /// Shorter ones are tested rather than proven.
     static let shortestSpan = 2 * Time.flicksPerMillisecond
     private static let longestSpan = 1 << 20 * Time.flicksPerSecond
-    private static let longestPatience: Int16 = 64
+    private static let longestPatience: Int16 = 1024
 
     /// Finds the longest span from a flick on, of those worth trying, throughout which the value stays as it is.
     ///

@@ -156,9 +156,9 @@ struct ConditionList {
         at flick: Int64, includingOpen: Bool, _ place: (inout Condition) -> Condition.Place
     ) {
         if includingOpen { for index in open { all[Int(index)].wasTrue = all[Int(index)].isTrue } }
-        let looked = awake
-        awake.removeAll(keepingCapacity: true)
-        for index in looked where all[Int(index)].place == .awake {
+        var kept = 0
+        for slot in awake.indices where all[Int(awake[slot])].place == .awake {
+            let index = awake[slot]
             all[Int(index)].wasTrue = all[Int(index)].isTrue
             all[Int(index)].steadyThrough = flick
             if all[Int(index)].patience > 0 {
@@ -166,8 +166,11 @@ struct ConditionList {
             } else {
                 file(index, place(&all[Int(index)]))
             }
-            if all[Int(index)].place == .awake { awake.append(index) }
+            guard all[Int(index)].place == .awake else { continue }
+            awake[kept] = index
+            kept += 1
         }
+        awake.removeLast(awake.count - kept)
         awakeFlick = flick
     }
 }

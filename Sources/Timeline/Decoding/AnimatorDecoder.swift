@@ -99,7 +99,7 @@ final class AnimatorDecoder {
 
     private func repeatCount(_ value: JSONValue?) -> AnimatorDefinition.RepeatCount {
         if value?.string == "forever" { return .forever }
-        return .times(value?.number.map { Int($0) } ?? 1)
+        return .times(value?.integer(in: 1...1_000_000_000) ?? 1)
     }
 
     private func completions(_ value: (JSONValue, Scope)?, _ name: String) -> AnimatorDefinition.Completions {
@@ -148,11 +148,11 @@ final class AnimatorDecoder {
         let constants = ConstantReader(scope: place.scope)
         let stagger = value["stagger"].flatMap { constants.number($0, in: .notNegative) } ?? .constant(0)
         if group.isArray { return .group(children(group, value, index, place), stagger: stagger) }
-        guard let count = group["count"]?.number, let animator = group["animator"] else { return nil }
+        guard let count = group["count"]?.integer(in: 1...100_000), let animator = group["animator"] else { return nil }
         let defaults = place.defaults.merging(value["defaults"], place.scope)
         var children: [Int] = []
-        for child in 0..<max(0, Int(count)) where !isFull {
-            let scope = place.scope.adding(["index": .number(Double(child)), "count": .number(count)])
+        for child in 0..<count where !isFull {
+            let scope = place.scope.adding(["index": .number(Double(child)), "count": .number(Double(count))])
             let inner = Place(
                 name: "\(place.name)[\(child)]", parent: index, scope: scope, defaults: defaults)
             guard let result = decodeChild(animator, inner) else { continue }

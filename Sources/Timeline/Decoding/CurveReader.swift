@@ -13,7 +13,7 @@ struct CurveReader {
             else { return nil }
             return .cubicBezier(CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3]))
         }
-        if let count = value["steps"]?.number { return steps(Int(count), value) }
+        if let count = value["steps"]?.integer(in: 1...1_000_000_000) { return steps(count, value) }
         return value["points"].flatMap { points($0) }
     }
 

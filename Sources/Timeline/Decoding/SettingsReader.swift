@@ -15,7 +15,7 @@ struct SettingsReader {
         let direction = overrides.direction ?? root["direction"]?.string
         return Settings(
             title: root["title"]?.string, canvasSize: Size(width: size[0], height: size[1]), scale: scale,
-            framesPerSecond: canvas["fps"]?.number.map { Int($0) } ?? 50,
+            framesPerSecond: canvas["fps"]?.integer(in: 1...120) ?? 50,
             backgroundColor: canvas["backgroundColor"]?.string.flatMap { Color($0) } ?? .white,
             duration: root["duration"]?.number.map { .seconds($0) },
             hold: .seconds(root["hold"]?.number ?? 0), plays: plays(root["plays"]), language: language,
@@ -33,7 +33,7 @@ struct SettingsReader {
     }
 
     private func plays(_ value: JSONValue?) -> Settings.Plays {
-        value?.number.map { .times(Int($0)) } ?? .forever
+        value?.integer(in: 1...1_000_000_000).map { .times($0) } ?? .forever
     }
 
     /// The main language subtags that are written from right to left.

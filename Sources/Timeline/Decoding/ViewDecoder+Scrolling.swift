@@ -59,7 +59,7 @@ extension ViewDecoder {
             let elements = value.elements.filter(\.isObject)
             return elements.enumerated().map { item($1, $0, of: elements.count) }
         }
-        let count = value["count"]?.number.map { Int($0) } ?? 0
+        let count = value["count"]?.integer(in: 1...100_000) ?? 0
         return (0..<max(count, 0)).map { item(value, $0, of: count) }
     }
 

@@ -64,7 +64,7 @@ struct ViewDecoder {
 
     private mutating func decodeInstances(_ value: JSONValue, _ scope: Scope) {
         let id = value["id"]?.string
-        guard let count = value["count"]?.number.map({ Int($0) }) else {
+        guard let count = value["count"]?.integer(in: 1...100_000) else {
             return decodeInstance(value, scope, id: id.map { scope.prefix + $0 })
         }
         if let id { names.lists[scope.prefix + id] = count }

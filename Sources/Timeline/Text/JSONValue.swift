@@ -33,6 +33,11 @@ struct JSONValue {
     /// The number.
     var number: Double? { document.kind(node) == .number ? document.number(node) : nil }
 
+    /// The number as a whole one, held within a range; that it lies outside was reported when shapes were checked.
+    func integer(in range: ClosedRange<Int>) -> Int? {
+        number.map { Int(min(max($0, Double(range.lowerBound)), Double(range.upperBound))) }
+    }
+
     /// The truth value.
     var boolean: Bool? { document.kind(node) == .boolean ? document.boolean(node) : nil }
 

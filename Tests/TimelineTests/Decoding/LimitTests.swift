@@ -112,4 +112,26 @@ import Testing
         let error = #expect(throws: TimelineError.self) { try Program.load("f", files: files) }
         #expect(error?.diagnostics.map(\.headline) == ["f:1:13: error: the file is not valid UTF-8 from here on"])
     }
+
+    /// Every whole number of the format, as large and as small as a number can be: an error, and no crash.
+    @Test(
+        arguments: [
+            #""canvas": { "size": [9, 9], "fps": § }"#, #""canvas": { "size": [9, 9] }, "plays": §"#,
+            #""canvas": { "size": [9, 9] }, "seed": §"#, #""canvas": { "size": [9, 9] }, "timeline": §"#,
+            #""canvas": { "size": [9, 9] }, "curves": { "c": { "steps": § } }"#,
+            #""canvas": { "size": [9, 9] }, "symbols": { "s": { "view": {} } }, "views": [ { "symbol": "s", "count": § } ]"#,
+            #""canvas": { "size": [9, 9] }, "animators": { "a": { "repeatCount": §, "wait": 1 } }"#,
+            #""canvas": { "size": [9, 9] }, "animators": { "a": { "repeatCount": §, "sequence": [ { "wait": 1 } ] } }"#,
+            #""canvas": { "size": [9, 9] }, "animators": { "a": { "group": { "count": §, "animator": { "wait": 1 } } } }"#,
+            #""canvas": { "size": [9, 9] }, "symbols": { "s": { "view": {} } }, "views": [ { "layout": { "kind": "row", "itemSize": [1, 1] }, "items": { "count": §, "symbol": "s" } } ]"#,
+        ], ["555555555555555555555553", "-555555555555555555555553", "1e300", "-1e300", "9223372036854775807", "0.5"])
+    func aWholeNumberOfAnySizeIsRefusedWithoutACrash(keys: String, number: String) {
+        let text =
+            "{ \(keys.contains("timeline") ? "" : "\"timeline\": 1, ")"
+            + keys.split(separator: "§", omittingEmptySubsequences: false).joined(separator: number) + " }"
+        var limits = Limits()
+        limits.views = 100
+        limits.animators = 100
+        #expect(throws: TimelineError.self) { try Program.load(text: text, options: LoadOptions(limits: limits)) }
+    }
 }

@@ -85,7 +85,8 @@ def main():
     parser.add_argument("--rounds", type=int, default=3, help="runs of each encoder; of the slow ones one")
     parser.add_argument("--films", default=",".join(FILMS), help="which of " + ", ".join(FILMS))
     parser.add_argument("--no-export", action="store_true", help="leaves the timelines out")
-    parser.add_argument("--timelines", action="store_true", help="exports the timelines, and nothing else")
+    parser.add_argument("--timelines", nargs="?", const="*", metavar="NAME,...",
+                        help="exports the timelines, all or those named, and nothing else")
     parser.add_argument("--no-table", action="store_true", help="leaves benchmarks/README.md as it is")
     arguments = parser.parse_args()
     work, tool = arguments.work.resolve(), arguments.animate.resolve()
@@ -100,8 +101,13 @@ def main():
         print("\n" + encoding)
     exporting = None
     if not arguments.no_export:
-        timelines = sorted((ROOT / "timelines").glob("*.json"))
-        exporting = tables.export_table([compare_export(path, tool, 1, work) for path in timelines])
+        chosen = (arguments.timelines or "*").split(",")
+        timelines = sorted(path for name in chosen for path in (ROOT / "timelines").glob(f"{name}.json"))
+        rows = []
+        for path in timelines:
+            rows.append(compare_export(path, tool, 1, work))
+            tell(" | ".join(rows[-1]))
+        exporting = tables.export_table(rows)
         print("\n" + exporting)
     if not arguments.no_table:
         page = PAGE.read_text()

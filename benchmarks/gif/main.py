@@ -43,15 +43,22 @@ def compare_export(timeline, tool, rounds, work):
     names = ["animate export", peers.BASELINE, peers.OPTIMIZED]
     targets = [work / "timelines" / f"{film.name}-{number}.gif" for number in range(3)]
     commands = dict(zip(names, [
-        ([[tool, "export", "--quiet", "--jobs", "1", "-o", targets[0], timeline]], rounds),
+        ([[tool, "export", "--quiet", "--jobs", "1", "--fps", films.RATE, "-o", targets[0], timeline]], rounds),
         (peers.two_commands(film, targets[1]), rounds),
         (peers.optimized(film, targets[2]), rounds),
     ]))
     costs = measuring.measure(commands, rounds, work, lambda text: tell(f"{film.name}, {text}"))
-    row = [film.name, str(film.frame_count)]
-    row += [f"{costs[name].median:.2f}" for name in names]
-    row += [f"{costs[name].memory / 1e6:.0f}" for name in names]
-    row += [f"{target.stat().st_size / 1000:.0f}" for target in targets]
+    failures = [f"{name}: {cost.failure}" for name, cost in costs.items() if cost.failure]
+    if failures:
+        raise SystemExit(f"{film.name}, " + "; ".join(failures))
+    tell(f"{film.name}, looking at the results")
+    sizes = [target.stat().st_size for target in targets]
+    qualities = [quality(target, film) for target in (targets[0], targets[2])]
+    row = [
+        film.name, str(film.frame_count), *(f"{costs[name].median:.2f}" for name in names),
+        *(f"{costs[name].memory / 1e6:.0f}" for name in names), *(f"{size / 1000:.0f}" for size in sizes),
+        tables.ratio(sizes[0], sizes[2]), *map(tables.level, qualities),
+    ]
     film.path.unlink()
     return row
 
@@ -78,25 +85,34 @@ def main():
     parser.add_argument("--rounds", type=int, default=3, help="runs of each encoder; of the slow ones one")
     parser.add_argument("--films", default=",".join(FILMS), help="which of " + ", ".join(FILMS))
     parser.add_argument("--no-export", action="store_true", help="leaves the timelines out")
+    parser.add_argument("--timelines", nargs="?", const="*", metavar="NAME,...",
+                        help="exports the timelines, all or those named, and nothing else")
     parser.add_argument("--no-table", action="store_true", help="leaves benchmarks/README.md as it is")
     arguments = parser.parse_args()
     work, tool = arguments.work.resolve(), arguments.animate.resolve()
     (work / "timelines").mkdir(exist_ok=True)
 
-    names = [name for name in arguments.films.split(",") if name]
+    names = [name for name in arguments.films.split(",") if name and not arguments.timelines]
     parts = [compare(film, tool, arguments.rounds, work) for film in films.all_films(names, work, tool)]
     _, missing = peers.encoders(tool)
     parts.append("With " + ", ".join(versions()) + (". Missing: " + ", ".join(missing) if missing else "") + ".")
     encoding = "\n\n".join(parts)
-    print("\n" + encoding)
+    if names:
+        print("\n" + encoding)
     exporting = None
     if not arguments.no_export:
-        timelines = sorted((ROOT / "timelines").glob("*.json"))
-        exporting = tables.export_table([compare_export(path, tool, 1, work) for path in timelines])
+        chosen = (arguments.timelines or "*").split(",")
+        timelines = sorted(path for name in chosen for path in (ROOT / "timelines").glob(f"{name}.json"))
+        rows = []
+        for path in timelines:
+            rows.append(compare_export(path, tool, 1, work))
+            tell(" | ".join(rows[-1]))
+        exporting = tables.export_table(rows)
         print("\n" + exporting)
     if not arguments.no_table:
         page = PAGE.read_text()
-        page = tables.replace_section(page, "gif encoding", encoding)
+        if names:
+            page = tables.replace_section(page, "gif encoding", encoding)
         if exporting:
             page = tables.replace_section(page, "gif exporting", exporting)
         PAGE.write_text(page)

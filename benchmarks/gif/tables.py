@@ -40,7 +40,7 @@ def film_table(film, costs, sizes, qualities):
 def export_table(rows):
     """From timeline to GIF against encoding its frames: one row for each timeline."""
     head = ["timeline", "frames", "CPU s: animate", "ffmpeg", "-O3", "MB: animate", "ffmpeg", "-O3",
-            "kB: animate", "ffmpeg", "-O3"]
+            "kB: animate", "ffmpeg", "-O3", "× -O3", "dB mean / min: animate", "-O3"]
     return table(head, rows)
 
 

@@ -13,7 +13,10 @@ from PIL import Image, ImageSequence
 
 def main():
     gif_path, report_path, frames_path = sys.argv[1:]
-    report = json.load(open(report_path, encoding="utf-8"))["exports"][0]
+    report = json.load(open(report_path, encoding="utf-8"))
+    # What `animate encode` tells is of one film, and has no rate.
+    report = report.get("exports", [report])[0]
+    report.setdefault("framesPerSecond", report["frames"] / report["duration"])
     readings = {"Pillow": pillow(gif_path), "ffmpeg": ffmpeg(gif_path), "giflib": giflib(gif_path)}
     problems = []
     (_, reference), *others = readings.items()

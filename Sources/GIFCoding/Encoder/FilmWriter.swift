@@ -8,6 +8,8 @@ final class FilmWriter {
     private let compressor: FrameCompressor
     private var memory = GrowingMemory()
     private var batch: [FrameImage] = []
+    /// The batch before it, while it is compressed.
+    private var underWay: (images: [FrameImage], work: BackgroundWork<[FrameCompressor.Result]>)?
     private var imageBytes: [Int] = []
     private var quality: QualityCount
 
@@ -73,6 +75,7 @@ final class FilmWriter {
         }
         try composer.finish { image in try add(image, to: writer) }
         try flush(to: writer)
+        try collect(to: writer)
     }
 
     private func writeLocal(_ local: LocalReading, to writer: GIFWriter) throws {
@@ -110,12 +113,32 @@ final class FilmWriter {
         if batch.count == compressor.batchSize { try flush(to: writer) }
     }
 
+    /// Gets the batch compressed: with several threads, while the next one is composed.
     private func flush(to writer: GIFWriter) throws {
-        for (image, result) in zip(batch, compressor.compress(batch)) {
+        guard options.jobs > 1 else {
+            try write(batch, compressor.compress(batch), to: writer)
+            batch.removeAll(keepingCapacity: true)
+            return
+        }
+        try collect(to: writer)
+        underWay = (batch, BackgroundWork { [compressor, batch] in compressor.compress(batch) })
+        batch = []
+    }
+
+    /// Writes the batch that is under way, when it is done.
+    private func collect(to writer: GIFWriter) throws {
+        guard let (images, work) = underWay else { return }
+        underWay = nil
+        try write(images, work.result(), to: writer)
+    }
+
+    private func write(
+        _ images: [FrameImage], _ results: [FrameCompressor.Result], to writer: GIFWriter
+    ) throws {
+        for (image, result) in zip(images, results) {
             let before = writer.count
             try writer.write(image, result)
             imageBytes.append(writer.count - before)
         }
-        batch.removeAll(keepingCapacity: true)
     }
 }

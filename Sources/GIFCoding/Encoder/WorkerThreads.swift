@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// Runs work on several threads and waits for it: the one place that calls the system's thread functions.
+/// Runs work on several threads and waits for it: with ``BackgroundWork`` the places that call the system's thread functions.
 enum WorkerThreads {
     /// Calls `work(item, worker)` for every item from 0, on at most `jobs` threads, this one among them.
     ///

@@ -1,7 +1,7 @@
 import Raster
 
 /// One image of the file, its pixels still to be compressed.
-struct FrameImage {
+struct FrameImage: Sendable {
     let rect: PixelRect
     var centiseconds = 0
     var disposal = GIFDisposal.keep

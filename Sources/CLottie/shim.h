@@ -18,3 +18,24 @@ static inline void clottie_keep_threads_small(void) {
 #else
 static inline void clottie_keep_threads_small(void) {}
 #endif
+
+/* Dl_info and dladdr are hidden by glibc's headers without _GNU_SOURCE, which cannot be asked for within a module. */
+#if defined(__GLIBC__)
+struct clottie_dl_info {
+    const char *dli_fname;
+    void *dli_fbase;
+    const char *dli_sname;
+    void *dli_saddr;
+};
+extern int clottie_dladdr(const void *, struct clottie_dl_info *) __asm__("dladdr");
+#else
+#include <dlfcn.h>
+#define clottie_dl_info dl_info
+#define clottie_dladdr(address, info) dladdr(address, info)
+#endif
+
+/* The file of the library that draws, or null. */
+static inline const char *clottie_library_path(void) {
+    struct clottie_dl_info info;
+    return clottie_dladdr((const void *)&lottie_animation_get_totalframe, &info) != 0 ? info.dli_fname : 0;
+}

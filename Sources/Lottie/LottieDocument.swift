@@ -19,13 +19,25 @@ public struct LottieDocument: Sendable {
     /// The file itself.
     public let bytes: [UInt8]
 
-    private let limits: LottieLimits
-
     /// Reads and checks a file.
     ///
     /// Takes time in proportion to its length, and refuses what asks for more than the limits. Throws a ``LottieError``.
     public init(_ bytes: [UInt8], limits: LottieLimits = LottieLimits()) throws(LottieError) {
+        self = try LottieDocument(bytes, root: try LottieReader.read(bytes, limits: limits), limits: limits)
+    }
+
+    /// Reads and checks a file, and gives it as rlottie is to be given it besides: JSON with ``frameCount`` whole frames.
+    ///
+    /// Takes time in proportion to its length. Throws a ``LottieError``.
+    public static func mending(
+        _ bytes: [UInt8], limits: LottieLimits = LottieLimits()
+    ) throws(LottieError) -> (document: LottieDocument, mended: [UInt8]) {
         let root = try LottieReader.read(bytes, limits: limits)
+        let document = try LottieDocument(bytes, root: root, limits: limits)
+        return (document, LottieWriter.write(LottieMender(divisions: Double(divisions)).mend(file: root)))
+    }
+
+    private init(_ bytes: [UInt8], root: LottieValue, limits: LottieLimits) throws(LottieError) {
         guard case .object = root else { throw .malformed("found no object, expected '{ … }'") }
         guard case .array = root["layers"] else { throw .malformed("it has no layers") }
         width = try Self.number("w", of: root, in: 1...100_000)
@@ -41,7 +53,6 @@ public struct LottieDocument: Sendable {
         try LottieCheck.run(root, limits: limits)
         warnings = LottieFeatures.unsupported(in: root)
         self.bytes = bytes
-        self.limits = limits
     }
 
     /// How long it lasts, in seconds.
@@ -49,14 +60,6 @@ public struct LottieDocument: Sendable {
 
     /// How many frames can be drawn: ``divisions`` for each of its own, at least one.
     public var frameCount: Int { max(1, Int(((endFrame - firstFrame) * Double(Self.divisions) + 1e-6).rounded(.down))) }
-
-    /// The file as rlottie is to be given it: JSON with ``frameCount`` whole frames. Reads the file once more.
-    public func mended() -> [UInt8] {
-        guard let root = try? LottieReader.read(bytes, limits: limits) else {
-            preconditionFailure("a file that has been read can be read again")
-        }
-        return LottieWriter.write(LottieMender(divisions: Double(Self.divisions)).mend(file: root))
-    }
 
     private static func number(
         _ key: String, of root: LottieValue, in range: ClosedRange<Double>

@@ -21,6 +21,12 @@ public struct SceneBuilder {
         self.isRightToLeft = isRightToLeft
     }
 
+    /// Keeps room for a number of views: an array that grows by and by takes three times what it holds.
+    public mutating func reserveCapacity(_ viewCount: Int) {
+        views.reserveCapacity(viewCount)
+        values.reserveCapacity(viewCount * StorageLayout.defaultValues(of: .plain).count)
+    }
+
     /// The frame that a view which names none gets: it fills the parent, or the canvas.
     public var defaultFrame: Rect {
         guard let parent = open.last else {

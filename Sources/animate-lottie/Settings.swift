@@ -4,6 +4,7 @@ struct Settings {
     enum Parsed {
         case settings(Settings)
         case help
+        case identity
         case mistake(String)
     }
 
@@ -16,8 +17,10 @@ struct Settings {
 
     static let help = """
         usage: animate-lottie --size WIDTHxHEIGHT [--frames COUNT] <FILE.json >FRAMES
-        Draws the frames of a Lottie file in order, four for each of the file's own. Output is a header (ALOTTIE1, then
-        width, height and frame count as 32-bit little-endian numbers) and raw frames of premultiplied 32-bit ARGB.
+               animate-lottie --identity
+        Draws the frames of a Lottie file in order, four for each of the file's own. Output is a header (ALOTTIE2, then
+        width, height and frame count as 32-bit numbers) and packed frames of premultiplied 32-bit ARGB.
+        --identity prints which rlottie draws: the library's file and a hash of its bytes.
         animate starts it by itself, found beside the running program or by --lottie-renderer.
 
         """
@@ -28,6 +31,7 @@ struct Settings {
         var rest = arguments[...]
         while let option = rest.popFirst() {
             if option == "--help" || option == "-h" { return .help }
+            if option == "--identity" { return .identity }
             guard let value = rest.popFirst() else { return .mistake("'\(option)' lacks its value; see --help") }
             switch option {
             case "--size":

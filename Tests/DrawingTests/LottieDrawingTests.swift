@@ -8,10 +8,8 @@ import Testing
 struct LottieDrawingTests {
     /// Four pictures of 4 by 2 pixels, each of one colour.
     private static let colors: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0x8080_8080]
-    private static let sequence = PictureSequence(count: 4) { place in
-        var buffer = PixelBuffer(width: 4, height: 2)
-        for index in buffer.pixels.indices { buffer.pixels[index] = colors[place] }
-        return buffer
+    private static let sequence = PictureSequence(count: 4, width: 4, height: 2) { place, pixels in
+        for index in pixels.indices { pixels[index] = colors[place] }
     }
 
     private func scene(alpha: Double = 1, file: String = "a.json") -> Scene {

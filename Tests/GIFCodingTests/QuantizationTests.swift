@@ -69,6 +69,7 @@ struct QuantizationTests {
         }
         var options = GIFOptions()
         options.maximumColors = colors
+        options.quality = 100
         let (bytes, report) = try TestFilm(frames).encoded(options)
         #expect(report.paletteColors <= colors && report.paletteColors >= colors - 1)
         #expect(try GIFDecoder.inspect(bytes).colorCount <= colors)

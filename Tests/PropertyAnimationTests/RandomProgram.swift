@@ -163,8 +163,11 @@ final class RandomPlay {
     /// A step before which an animator is turned round twice, and one before which nothing else happens.
     var doubleReversal: Int?
 
-    /// What comes at or after the instant of a pause is put off by its length.
-    init(_ program: RandomProgram, isRecording: Bool = true, pause: (at: Time, length: Time)? = nil) {
+    /// What comes after the instant of a pause is put off by its length.
+    init(
+        _ program: RandomProgram, isRecording: Bool = true, pause: (at: Time, length: Time)? = nil,
+        knowsReads: Bool = false
+    ) {
         self.program = program
         loop = makeLoop(isRecording: isRecording)
         for index in 0..<4 { animators.append(animator(program.motions[index], name: "a\(index)")) }
@@ -183,12 +186,22 @@ final class RandomPlay {
             }
         }
         for threshold in program.thresholds {
-            loop.addCondition(readsTime: false) {
-                $0.value(of: threshold.key) > threshold.limit
-            } action: { [unowned self] in
+            let test = { (reader: any PropertyReading) in reader.value(of: threshold.key) > threshold.limit }
+            let action = { [unowned self] in
                 self.perform(
                     RandomProgram.Step(
                         time: self.loop.now, call: threshold.call, subject: threshold.subject, number: 30, flag: true))
+            }
+            guard knowsReads else {
+                loop.addCondition(readsTime: false, test: test, action: action)
+                continue
+            }
+            let reads = ConditionReads(keys: [threshold.key], time: false, velocity: false)
+            loop.addCondition(reads: reads, once: false, test: test) { span in
+                guard let bounds = span.value(of: threshold.key) else { return nil }
+                return bounds.lowerBound > threshold.limit ? true : bounds.upperBound <= threshold.limit ? false : nil
+            } action: {
+                action()
             }
         }
     }

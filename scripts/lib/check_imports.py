@@ -14,6 +14,7 @@ WRAPPERS = {
     "Sources/Film/Threads/Monitor.swift": "locks",
     "Sources/Film/Threads/ThreadGroup.swift": "threads",
     "Sources/animate-lottie/System/ResourceLimits.swift": "limits of the process",
+    "Sources/animate-lottie/System/RendererIdentity.swift": "the file of the library that draws",
     "Sources/animate-lottie/System/Streams.swift": "standard input and output",
     "Sources/Film/Lottie/UnlinkedFile.swift": "unlinked temporary files",
     "Sources/Film/Lottie/RendererProcess.swift": "the process that draws Lottie files",

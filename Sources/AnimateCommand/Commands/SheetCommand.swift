@@ -29,7 +29,7 @@ enum SheetCommand {
                     + "times from the beginning to the end, or at the times that --times lists, each with its time. "
                     + "FILE - is standard input.",
                 "With --show, tells a value below each frame: a property of a view with an id, as `animate trace` names "
-                    + "it, a variable or a value of the timeline.",
+                    + "it, or one component of it (card.center.x), a variable or a value of the timeline.",
             ],
             examples: [
                 .init(

@@ -10,6 +10,7 @@ enum TraceCommand {
         var root: String?
         var rate: Int?
         var output: String?
+        var features: [String] = []
     }
 
     static let command = Subcommand(
@@ -27,12 +28,18 @@ enum TraceCommand {
             examples: [
                 .init(command: "animate trace shake.json", meaning: "Writes the trace to standard output."),
                 .init(command: "animate trace --rate 20 -o shake.trace.json shake.json", meaning: "20 rows a second."),
+                .init(
+                    command: "animate trace --show card.rotation shake.json",
+                    meaning: "Nothing but the card's angle, and what started and ended."),
             ]),
         settings: Settings.init,
         options: [
             .value(
                 "--rate", "r", "N", .wholeNumber(1...100_000),
                 "Writes a row every 1/N second instead, with the values that hold from there on.", \.rate),
+            .values(
+                "--show", nil, "NAME",
+                .text, "Tells this view, property, variable or value alone. May stand several times.", \.features),
             .value("--output", "o", "FILE", .text, "Writes to FILE instead of standard output.", \.output),
         ] + Option.ofTimelines,
         run: run)
@@ -46,13 +53,19 @@ enum TraceCommand {
         do {
             let playback = try LoadedTimeline(input, options: settings).play()
             let rows = settings.rate.map { TraceRows.evenly(rate: $0) }
-            let trace = try playback.trace(
+            var trace = try playback.trace(
                 rows ?? .framesAndChanges(rate: playback.program.settings.framesPerSecond),
                 maximumRowCount: LimitSettings(settings.limits).drawing.maximumFrameCount)
+            if !settings.features.isEmpty { try trace.keep(settings.features) }
             var file = try OutputFile(settings.output ?? "-")
             try file.write(Array(trace.json.utf8) + [UInt8(ascii: "\n")])
             try file.finish().takePlace()
             return .fine
+        } catch let unknown as UnknownFeature {
+            console.note(
+                "animate: \(input): there is no '\(unknown.name)' to tell"
+                    + Suggestion.phrase(for: unknown.name, among: unknown.known))
+            return .inputIsWrong
         } catch {
             let failure = Failure(error, input: input)
             failure.tell(on: console)

@@ -1,10 +1,12 @@
 import Drawing
+import Film
 import Trace
 
 /// `animate version`.
 enum VersionCommand {
-    struct Settings {
+    struct Settings: LottieOptions {
         var writesJSON = false
+        var lottieRenderer: String?
     }
 
     static let command = Subcommand(
@@ -14,11 +16,11 @@ enum VersionCommand {
             description: [
                 "Prints the version of animate and of the timeline format it reads. With --json, prints an object "
                     + "with them and with what the bytes of a film depend on besides the timeline: the libraries that "
-                    + "shape text, and the fonts."
+                    + "shape text, and the fonts; and the rlottie that draws Lottie files, or null where there is none."
             ],
             examples: []),
         settings: Settings.init,
-        options: [.flag("--json", nil, "Prints a JSON object.", \.writesJSON)]
+        options: [.flag("--json", nil, "Prints a JSON object.", \.writesJSON)] + Option.ofLottie
     ) { settings, operands, console in
         if let first = operands.first {
             throw UsageError.tooManyOperands(command: "version", limit: 0, found: first)
@@ -28,6 +30,7 @@ enum VersionCommand {
             return .fine
         }
         let fonts = try FontLibrary()
+        let lottie = try (try? settings.renderer(for: ""))?.identity()
         var text = JSONWriter()
         text.object { text in
             text.name("version")
@@ -36,6 +39,8 @@ enum VersionCommand {
             text.integer(formatVersion)
             text.name("drawing")
             text.string(fonts.identity)
+            text.name("lottie")
+            if let lottie { text.string(lottie) } else { text.null() }
         }
         try console.print(text.finished)
         return .fine

@@ -14,6 +14,9 @@ enum FileSystem {
         let descriptor = try openForReading(path)
         defer { _ = systemClose(descriptor) }
         var content: [UInt8] = []
+        // Growing by and by, an array takes three times what it holds.
+        var status = stat()
+        if fstat(descriptor, &status) == 0 { content.reserveCapacity(min(max(Int(status.st_size), 0), limit)) }
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let result = chunk.withUnsafeMutableBytes { buffer in

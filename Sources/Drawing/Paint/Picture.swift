@@ -6,7 +6,7 @@ import Raster
 final class Picture {
     /// One level.
     struct Level {
-        let pixels: UnsafePointer<UInt32>
+        let pixels: UnsafeMutablePointer<UInt32>
         let width: Int
         let height: Int
     }
@@ -17,6 +17,20 @@ final class Picture {
     /// Copies a picture; its sides must be at least one pixel.
     init(_ buffer: PixelBuffer) {
         levels = [Self.copy(buffer)]
+    }
+
+    /// Makes a clear picture; its sides must be at least one pixel.
+    init(width: Int, height: Int) {
+        let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
+        memory.initialize(repeating: 0, count: width * height)
+        levels = [Level(pixels: memory, width: width, height: height)]
+    }
+
+    /// Replaces the picture by another one of its size, in the same memory.
+    func refill(_ body: (UnsafeMutableBufferPointer<UInt32>) throws -> Void) rethrows {
+        for level in levels.dropFirst() { level.pixels.deallocate() }
+        levels.removeSubrange(1...)
+        try body(UnsafeMutableBufferPointer(start: levels[0].pixels, count: width * height))
     }
 
     /// A level, or the one of a single pixel when there are not so many.

@@ -1,16 +1,24 @@
-import Raster
-
-/// The pictures of a Lottie view, evenly spread over its progress: any of them can be asked for, from any thread.
+/// The pictures of a Lottie view, all of one size and evenly spread over its progress: any of them can be asked for, from
+/// any thread.
 public struct PictureSequence: Sendable {
+    /// Fills the premultiplied pixels, row after row, with the picture at a place; always with the same one.
+    public typealias Reader =
+        @Sendable (_ place: Int, _ pixels: UnsafeMutableBufferPointer<UInt32>) throws -> Void
+
     /// How many pictures there are, at least 1.
     public let count: Int
-    /// Gives the picture at a place, always the same one.
-    let read: @Sendable (Int) throws -> PixelBuffer
+    /// The number of pixels in a row of each picture.
+    public let width: Int
+    /// The number of rows of each picture.
+    public let height: Int
+    let read: Reader
 
-    /// Makes a sequence; traps without pictures.
-    public init(count: Int, read: @escaping @Sendable (Int) throws -> PixelBuffer) {
-        precondition(count > 0, "a sequence has at least one picture")
+    /// Makes a sequence; traps without pictures, or when these have no pixels.
+    public init(count: Int, width: Int, height: Int, read: @escaping Reader) {
+        precondition(count > 0 && width > 0 && height > 0, "a sequence has at least one picture, of at least one pixel")
         self.count = count
+        self.width = width
+        self.height = height
         self.read = read
     }
 

@@ -4,52 +4,62 @@ import Raster
 ///
 /// Any frame can be had at any time from any thread, always with the same pixels.
 final class LottieReel: Sendable {
+    /// The width of a frame in pixels.
+    let width: Int
+    /// The height of a frame in pixels.
+    let height: Int
     /// The number of frames.
-    var count: Int { offsets.count - 1 }
+    var count: Int { places.count }
 
     private let file: UnlinkedFile
-    private let width: Int
-    private let height: Int
-    /// Where each frame begins in the file, in bytes, and where the last ends.
-    private let offsets: [Int]
+    /// Where each frame lies in the file, in bytes; equal neighbours lie in one place.
+    private let places: [Range<Int>]
 
-    /// Takes frames in order until there are no more. `next` fills the pixels with the next one, or gives false.
+    /// Takes frames in order until there are no more. `next` fills the words with the next one, packed, leaves none when
+    /// it equals the one before, or gives false.
+    ///
+    /// Throws what `next` throws, and a ``LottieRendererError`` when the file fails or would hold more than `limit` bytes.
     init(
         width: Int, height: Int, file: UnlinkedFile, limit: Int, name: String,
-        next: (UnsafeMutableBufferPointer<UInt32>) throws -> Bool
+        next: (inout [UInt32]) throws -> Bool
     ) throws {
-        var offsets = [0]
-        var pixels = [UInt32](repeating: 0, count: width * height)
+        var places: [Range<Int>] = []
         var words: [UInt32] = []
-        while try pixels.withUnsafeMutableBufferPointer({ try next($0) }) {
-            pixels.withUnsafeBufferPointer { PackedPicture.pack($0, into: &words) }
-            let end = offsets[offsets.count - 1] + words.count * 4
-            guard end <= limit else { throw LottieRendererError.spoolFull(file: name, limit: limit) }
+        while try next(&words) {
+            let end = places.last?.upperBound ?? 0
+            guard !words.isEmpty else {
+                places.append(places.last ?? 0..<0)
+                continue
+            }
+            guard end + words.count * 4 <= limit else {
+                throw LottieRendererError.spoolFull(file: name, limit: limit)
+            }
             try words.withUnsafeBytes { try file.append($0) }
-            offsets.append(end)
+            places.append(end..<end + words.count * 4)
         }
         self.file = file
         self.width = width
         self.height = height
-        self.offsets = offsets
+        self.places = places
     }
 
-    /// A frame; traps when there are not so many.
-    func picture(_ place: Int) throws(LottieRendererError) -> PixelBuffer {
-        let byteCount = offsets[place + 1] - offsets[place]
+    /// Fills the pixels of a picture with a frame, and gives false when what was packed is no picture of this size.
+    ///
+    /// Traps when there are not so many frames.
+    func read(_ place: Int, into pixels: UnsafeMutableBufferPointer<UInt32>) throws(LottieRendererError) -> Bool {
+        let place = places[place]
         var failure: LottieRendererError?
-        let words = [UInt32](unsafeUninitializedCapacity: byteCount / 4) { room, count in
+        let words = [UInt32](unsafeUninitializedCapacity: place.count / 4) { room, count in
             do throws(LottieRendererError) {
                 try file.read(
-                    into: UnsafeMutableRawBufferPointer(start: room.baseAddress, count: byteCount), at: offsets[place])
-                count = byteCount / 4
+                    into: UnsafeMutableRawBufferPointer(start: room.baseAddress, count: place.count),
+                    at: place.lowerBound)
+                count = place.count / 4
             } catch {
                 failure = error
             }
         }
         if let failure { throw failure }
-        var buffer = PixelBuffer(width: width, height: height)
-        buffer.pixels.withUnsafeMutableBufferPointer { PackedPicture.unpack(words, into: $0) }
-        return buffer
+        return PackedPixels.unpack(words, into: pixels)
     }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import Lottie
+import Raster
 import Timeline
 
 /// The program `animate-lottie`, which draws the frames of Lottie files under limits that it sets on itself.
@@ -15,6 +16,25 @@ public struct LottieRenderer: Sendable {
     public init(program: String, folder: String = "/tmp") {
         self.program = program
         self.folder = folder
+    }
+
+    /// Which rlottie draws, on one line: its file's name and a hash of its bytes. Films with Lottie views depend on it.
+    ///
+    /// Throws a ``LottieRendererError`` when the program cannot be started or is another one.
+    public func identity() throws -> String {
+        let process = try RendererProcess(
+            program: program, arguments: ["--identity"], input: try UnlinkedFile(folder: folder), folder: folder)
+        var text: [UInt8] = []
+        var byte: [UInt8] = [0]
+        while case .complete = byte.withUnsafeMutableBytes({ process.read(into: $0, isCancelled: { false }) }),
+            text.count < 200
+        {
+            text += byte
+        }
+        guard case .exit(status: 0) = process.end(), text.last == UInt8(ascii: "\n") else {
+            throw LottieRendererError.unknownOutput(program: program)
+        }
+        return String(decoding: text.dropLast(), as: UTF8.self)
     }
 
     /// The pictures of every Lottie view of a film, each file drawn once for each size it is shown at; `scale` is in
@@ -48,7 +68,9 @@ public struct LottieRenderer: Sendable {
     ) throws -> PictureSequence {
         let reel = try reel(
             of: file.document, name: file.name, width: size.width, height: size.height, isCancelled: isCancelled)
-        return PictureSequence(count: reel.count) { try reel.picture($0) }
+        return PictureSequence(count: reel.count, width: reel.width, height: reel.height) { [program] place, pixels in
+            guard try reel.read(place, into: pixels) else { throw LottieRendererError.unknownOutput(program: program) }
+        }
     }
 
     /// Draws all frames of a file.
@@ -59,26 +81,43 @@ public struct LottieRenderer: Sendable {
         try document.bytes.withUnsafeBytes { try input.append($0) }
         let process = try RendererProcess(
             program: program, arguments: ["--size", "\(width)x\(height)"], input: input, folder: folder)
-        func read(_ target: UnsafeMutableRawBufferPointer) throws -> Bool {
-            if let result = process.read(into: target, isCancelled: isCancelled) { return result }
-            process.kill()
-            if isCancelled() { throw FilmError.cancelled }
-            throw LottieRendererError.stalled(file: name, seconds: RendererProcess.patience)
+        /// Fills the words with what comes next.
+        func read(_ words: inout [UInt32]) throws {
+            let result = words.withUnsafeMutableBytes { process.read(into: $0, isCancelled: isCancelled) }
+            switch result {
+            case .complete: return
+            case .ended: throw failure(of: process, name)
+            case .cancelled: throw FilmError.cancelled
+            case .stalled(let seconds): throw LottieRendererError.stalled(file: name, seconds: seconds)
+            }
         }
         let header = LottieHeader(width: width, height: height, count: document.frameCount)
-        var bytes = [UInt8](repeating: 0, count: header.bytes.count)
-        guard try bytes.withUnsafeMutableBytes({ try read($0) }) else { throw failure(of: process, name) }
-        guard bytes == header.bytes else { throw LottieRendererError.unknownOutput(program: program) }
+        var found = [UInt32](repeating: 0, count: header.words.count)
+        try read(&found)
+        guard found == header.words else { throw LottieRendererError.unknownOutput(program: program) }
         var rest = document.frameCount
+        var length: [UInt32] = [0]
         let reel = try LottieReel(
             width: width, height: height, file: try UnlinkedFile(folder: folder), limit: spoolLimit, name: name
-        ) { pixels in
+        ) { words in
             guard rest > 0 else { return false }
             rest -= 1
-            guard try read(UnsafeMutableRawBufferPointer(pixels)) else { throw failure(of: process, name) }
+            try read(&length)
+            guard length[0] <= PackedPixels.maximumWordCount(pixels: width * height) else {
+                throw LottieRendererError.unknownOutput(program: program)
+            }
+            // Grown and shrunk at its end, the array keeps its memory.
+            let count = Int(length[0])
+            if words.count > count { words.removeLast(words.count - count) }
+            words.append(contentsOf: repeatElement(0, count: count - words.count))
+            try read(&words)
             return true
         }
-        guard case .exit(status: 0) = process.end() else { throw failure(of: process, name) }
+        // Waits for the end of its output, under the same limits.
+        var more: [UInt32] = [0]
+        let last = more.withUnsafeMutableBytes { process.read(into: $0, isCancelled: isCancelled) }
+        if case .cancelled = last { throw FilmError.cancelled }
+        guard case .ended = last, case .exit(status: 0) = process.end() else { throw failure(of: process, name) }
         return reel
     }
 
@@ -96,14 +135,11 @@ public struct LottieRenderer: Sendable {
 
 /// What the program writes before the frames; see its own source for the format.
 struct LottieHeader {
-    /// The bytes.
-    let bytes: [UInt8]
+    /// The header, in 32-bit words.
+    let words: [UInt32]
 
     init(width: Int, height: Int, count: Int) {
-        var bytes = Array("ALOTTIE1".utf8)
-        for number in [width, height, count] {
-            withUnsafeBytes(of: UInt32(clamping: number).littleEndian) { bytes += $0 }
-        }
-        self.bytes = bytes
+        // "ALOTTIE2", as a little-endian machine reads it.
+        words = [0x544F_4C41, 0x3245_4954] + [width, height, count].map { UInt32(clamping: $0) }
     }
 }

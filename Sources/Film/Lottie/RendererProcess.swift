@@ -14,8 +14,26 @@ final class RendererProcess {
         case timeLimit
     }
 
-    /// How long it may be silent before it is taken to hang, in seconds. It limits its processor time itself.
-    static let patience = 30
+    /// What came of waiting for its output.
+    enum Reading {
+        /// All that was asked for.
+        case complete
+        /// It ended first, or its output did.
+        case ended
+        /// The caller is to stop; it has been killed.
+        case cancelled
+        /// For so many seconds nothing came from it; it has been killed.
+        case stalled(seconds: Int)
+    }
+
+    /// How long it may be silent, in seconds. What it computes is limited by its own clock of processor time, which a busy
+    /// machine does not make run faster; these limits only end a process that waits for something that never comes.
+    enum Patience {
+        /// While it computes nothing either.
+        static let idle = 4
+        /// Whatever it does.
+        static let busy = 60
+    }
 
     private var process: pid_t = 0
     private var output: Int32 = -1
@@ -44,37 +62,93 @@ final class RendererProcess {
         if output >= 0 { close(output) }
     }
 
-    /// Fills the target with its next bytes; false when it ends first. Nil when it was silent too long, or the caller
-    /// is asked to stop.
-    func read(into target: UnsafeMutableRawBufferPointer, isCancelled: () -> Bool) -> Bool? {
+    /// Fills the target with its next bytes.
+    func read(into target: UnsafeMutableRawBufferPointer, isCancelled: () -> Bool) -> Reading {
         var filled = 0
-        var silence = 0
+        var silence = Silence(self)
         while filled < target.count {
             var request = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-            let ready = poll(&request, 1, 100)
-            if isCancelled() { return nil }
-            if ready <= 0 {
-                silence += ready == 0 ? 1 : 0
-                if silence >= Self.patience * 10 { return nil }
-                continue
+            let ready = poll(&request, 1, Silence.step)
+            if isCancelled() {
+                kill()
+                return .cancelled
             }
-            silence = 0
+            if ready <= 0 {
+                guard ready == 0, let seconds = silence.goesOn(self) else { continue }
+                kill()
+                return .stalled(seconds: seconds)
+            }
             let rest = UnsafeMutableRawBufferPointer(rebasing: target[filled...])
             let count = Self.read(output, rest)
             if count < 0, errno == EINTR { continue }
-            if count <= 0 { return false }
+            if count <= 0 { return .ended }
             filled += count
+            silence = Silence(self)
         }
-        return true
+        return .complete
     }
 
-    /// Closes its output and waits for its end; asked again, tells it again.
+    /// A time without output, counted in steps that were waited for in full: while the whole machine, or this program
+    /// with the other, stands still, nothing counts.
+    private struct Silence {
+        /// One step, in milliseconds.
+        static let step: Int32 = 100
+        private var steps = 0
+        private var idleSteps = 0
+        private var used: Double
+
+        init(_ process: RendererProcess) { used = process.processorTime }
+
+        /// Counts a step; gives how many seconds it has been when that is too long.
+        mutating func goesOn(_ process: RendererProcess) -> Int? {
+            let now = process.processorTime
+            idleSteps = now > used ? 0 : idleSteps + 1
+            used = now
+            steps += 1
+            if idleSteps * Int(Self.step) >= Patience.idle * 1000 { return Patience.idle }
+            return steps * Int(Self.step) >= Patience.busy * 1000 ? Patience.busy : nil
+        }
+    }
+
+    /// The seconds of processor time that it has used; only ever compared.
+    private var processorTime: Double {
+        #if canImport(Darwin)
+            var usage = rusage_info_v2()
+            let result = withUnsafeMutablePointer(to: &usage) { pointer in
+                pointer.withMemoryRebound(to: rusage_info_t?.self, capacity: 1) {
+                    proc_pid_rusage(process, RUSAGE_INFO_V2, $0)
+                }
+            }
+            return result == 0 ? Double(usage.ri_user_time + usage.ri_system_time) : 0
+        #else
+            var clock = clockid_t()
+            var time = timespec()
+            guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
+            return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+        #endif
+    }
+
+    /// Closes its output and waits for its end, for a little while, then kills it; asked again, tells it again.
     func end() -> Ending {
         if let ending { return ending }
         close(output)
         output = -1
         var status: Int32 = 0
+        for _ in 0..<Self.lastSteps {
+            let found = waitpid(process, &status, WNOHANG)
+            if found == process { return conclude(status) }
+            if found < 0, errno != EINTR { break }
+            poll(nil, 0, 2)
+        }
+        Self.send(SIGKILL, to: process)
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        return conclude(status)
+    }
+
+    /// How often two milliseconds are waited for an end that is due.
+    private static let lastSteps = 1000
+
+    private func conclude(_ status: Int32) -> Ending {
         let ending = Ending(waitStatus: status)
         self.ending = ending
         return ending
@@ -117,12 +191,17 @@ final class RendererProcess {
         for (target, descriptor) in descriptors.enumerated() {
             posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(target))
         }
-        // A signal that this program ignores must still end that one.
+        // A signal that this program ignores or blocks must still end that one.
         var signals = sigset_t()
         sigemptyset(&signals)
-        for signal in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGPROF, SIGXCPU, SIGXFSZ] { sigaddset(&signals, signal) }
+        for signal in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGALRM, SIGPROF, SIGXCPU, SIGXFSZ] {
+            sigaddset(&signals, signal)
+        }
         posix_spawnattr_setsigdefault(&attributes, &signals)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
         var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
         return posix_spawn(&process, program, &actions, &attributes, &words, environ)
@@ -152,7 +231,7 @@ extension RendererProcess.Ending {
         if signal == 0 {
             self = .exit(status: Int(waitStatus >> 8 & 0xFF))
         } else {
-            self = signal == SIGPROF || signal == SIGXCPU ? .timeLimit : .signal(Int(signal))
+            self = [SIGPROF, SIGXCPU, SIGALRM].contains(signal) ? .timeLimit : .signal(Int(signal))
         }
     }
 }

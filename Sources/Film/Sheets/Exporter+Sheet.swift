@@ -43,10 +43,8 @@ extension Exporter {
         for instant in instants { columns.append(min(instant, playback.length)) }
         var lines = instants.map { ["\(DecimalText.number(($0.seconds * 1000).rounded() / 1000)) s"] }
         for name in request.features {
-            guard let feature = columns.features.first(where: { $0.name == name }) else {
-                throw .unknownFeature(name, known: columns.features.map(\.name))
-            }
-            for place in instants.indices { lines[place].append("\(name)  \(feature.values[place].caption)") }
+            let feature = try SheetFeature(name, in: columns.features)
+            for place in instants.indices { lines[place].append("\(name)  \(feature.value(at: place).caption)") }
         }
         return lines
     }

@@ -83,6 +83,9 @@ final class GIFWriter {
         }
         let map = try image.localPalette.map { palette throws(GIFError) in try Self.colorMap(palette) }
         defer { if let map { GifFreeMapObject(map) } }
+        // giflib writes the bits of the palette as the code size. The shared palette is in the file by now, so its
+        // number serves to say what this image's is.
+        file?.pointee.SColorMap?.pointee.BitsPerPixel = Int32(result.codeSize)
         try check(
             EGifPutImageDesc(
                 file, Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height), false, map))

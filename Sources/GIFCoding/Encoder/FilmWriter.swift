@@ -18,8 +18,7 @@ final class FilmWriter {
         self.spool = spool
         self.options = options
         quality = QualityCount(pixels: width * height)
-        compressor = FrameCompressor(
-            codeSize: choice.palette.codeSize, jobs: options.jobs, isCompatible: options.isCompatible)
+        compressor = FrameCompressor(jobs: options.jobs, isCompatible: options.isCompatible)
     }
 
     deinit {
@@ -30,7 +29,7 @@ final class FilmWriter {
     func write(to sink: @escaping (UnsafeRawBufferPointer) throws -> Void) throws -> GIFReport {
         let writer = try GIFWriter(
             width: width, height: height, palette: choice.palette, plays: options.plays, sink: sink)
-        var paletteColors = choice.palette.colors.count
+        var paletteColors = choice.palette.colorCount
         if let local = try localReading() {
             try writeLocal(local, to: writer)
             paletteColors = local.shades.colors.count

@@ -63,7 +63,7 @@ public final class GIFEncoder {
         }
         let area = damage.map { $0.intersection(frame.bounds) } ?? frame.bounds
         let isChanged = frame.pixels.withUnsafeBufferPointer { pixels in
-            intake.take(pixels, damage: area, centiseconds: centiseconds)
+            intake.take(pixels, damage: area, time: duration, centiseconds: centiseconds)
         }
         frameCount += 1
         duration += centiseconds
@@ -108,6 +108,7 @@ public final class GIFEncoder {
     ///
     /// Where a size is to be kept, second passes are made here until one does.
     private func choosePalette() throws -> (PaletteChoice, GIFOptions) {
+        intake?.finish(time: duration)
         guard let table = intake?.colors else { preconditionFailure("the film is finished") }
         intake = nil
         guard let limit = options.maximumBytes else {

@@ -37,7 +37,7 @@ struct SizeSearch {
         } else {
             smallest.quality = 100
         }
-        let colors = choose(smallest).palette.colors.count
+        let colors = choose(smallest).palette.colorCount
         let steps = (2..<max(2, colors)).reversed().map { count in
             var step = smallest
             step.maximumColors = count

@@ -14,12 +14,12 @@ struct LottieWriter {
         case .null: write("null")
         case .boolean(let truth): write(truth ? "true" : "false")
         case .number(let number): write(Self.text(number))
-        case .string(let text): bytes += LottieString.quoted(text)
+        case .string(let text): LottieString.quote(text, into: &bytes)
         case .array(let elements):
             writeList("[", "]", elements) { writer, element in writer.write(element) }
         case .object(let members):
             writeList("{", "}", members) { writer, member in
-                writer.bytes += LottieString.quoted(member.key.utf8)
+                LottieString.quote(member.key.utf8, into: &writer.bytes)
                 writer.write(":")
                 writer.write(member.value)
             }

@@ -66,7 +66,7 @@ struct LottieReader {
 
     private mutating func members() throws(LottieError) -> [LottieMember] {
         var members: [LottieMember] = []
-        var keys: Set<String> = []
+        var keys = SeenKeys()
         skipSpace()
         if peek == UInt8(ascii: "}") {
             offset += 1
@@ -79,8 +79,20 @@ struct LottieReader {
             try expect(UInt8(ascii: ":"), "':'")
             let value = try value()
             // Of a key that stands twice the first counts, for the checks and for what is handed on alike.
-            if keys.insert(key).inserted { members.append(LottieMember(key: key, value: value)) }
+            if keys.insert(key, into: members) { members.append(LottieMember(key: key, value: value)) }
             if try isLast(before: UInt8(ascii: "}"), "',' or '}'") { return members }
+        }
+    }
+
+    /// The keys of an object; nearly all objects have few.
+    private struct SeenKeys {
+        private var set: Set<String> = []
+
+        /// Notes a key; false when it is among the members already.
+        mutating func insert(_ key: String, into members: [LottieMember]) -> Bool {
+            guard members.count >= 16 else { return !members.contains { $0.key == key } }
+            if set.isEmpty { set = Set(members.lazy.map(\.key)) }
+            return set.insert(key).inserted
         }
     }
 

@@ -28,9 +28,9 @@ enum LottieString {
         return result
     }
 
-    /// The text in quotation marks, with what JSON asks for escaped.
-    static func quoted(_ text: some Sequence<UInt8>) -> [UInt8] {
-        var result = [UInt8(ascii: "\"")]
+    /// Appends the text in quotation marks, with what JSON asks for escaped.
+    static func quote(_ text: some Sequence<UInt8>, into result: inout [UInt8]) {
+        result.append(UInt8(ascii: "\""))
         for byte in text {
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"): result += [UInt8(ascii: "\\"), byte]
@@ -38,7 +38,7 @@ enum LottieString {
             default: result.append(byte)
             }
         }
-        return result + [UInt8(ascii: "\"")]
+        result.append(UInt8(ascii: "\""))
     }
 
     /// The scalar of a `\u` escape, of two of them when they are a surrogate pair; a lone surrogate is U+FFFD.

@@ -134,6 +134,7 @@ extension Animator {
             // Nothing has been shown with it yet.
             let detail = placeOfDetail(ofPart: index, reusing: loop.history.maps[Int(old)].detail)
             loop.history.maps[Int(old)] = map(detail: detail, timing: placeOfTiming(in: loop))
+            parts[index].holdings.forEach { loop.conditions.noteChange(of: loop.key(of: $0.holding)) }
             return
         }
         let detail = placeOfDetail(ofPart: index, reusing: -1)

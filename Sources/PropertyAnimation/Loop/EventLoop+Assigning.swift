@@ -184,7 +184,7 @@ extension EventLoop {
         history.transforms[channel].writes &+= 1
         capture.animator.hold(Animator.Held(holding: .transform(channel)), part: part)
         history.append(piece, with: terms, to: channel)
-        touch()
+        touch(key.whole)
     }
 
     /// Lets keyframes move a transform, within a block; they take it over and leave it at their last value.
@@ -210,7 +210,7 @@ extension EventLoop {
         takeOverTransform(channel)
         history.transforms[channel].writes &+= 1
         history.append(TransformPiece(start: now.flicks, model: value), with: [], to: channel)
-        touch()
+        touch(key.whole)
     }
 
     // MARK: Strings and paths
@@ -226,7 +226,7 @@ extension EventLoop {
         history.objects[channel].writes &+= 1
         let map = capture.animator.parts[part].map
         history.append(ObjectPiece(start: now.flicks, value: value, previous: present, map: map), to: channel)
-        touch()
+        touch(key)
     }
 
     /// Sets a string or a path at once.
@@ -235,6 +235,6 @@ extension EventLoop {
         takeOverObject(channel)
         history.objects[channel].writes &+= 1
         history.append(ObjectPiece(start: now.flicks, value: value), to: channel)
-        touch()
+        touch(key)
     }
 }

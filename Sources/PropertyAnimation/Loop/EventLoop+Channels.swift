@@ -33,27 +33,28 @@ extension EventLoop {
         var piece = piece
         piece.start = now.flicks
         history.append(piece, with: terms, to: channel)
-        touch()
+        touch(history.channels[channel].key)
     }
 
     func append(_ piece: TransformPiece, with terms: [TransformTerm], to channel: Int) {
         var piece = piece
         piece.start = now.flicks
         history.append(piece, with: terms, to: channel)
-        touch()
+        touch(history.transforms[channel].key)
     }
 
     func append(_ piece: ObjectPiece, to channel: Int) {
         var piece = piece
         piece.start = now.flicks
         history.append(piece, to: channel)
-        touch()
+        touch(history.objects[channel].key)
     }
 
     /// Something is shown differently from now on.
-    func touch() {
+    func touch(_ key: PropertyKey) {
         isTouched = true
         isChanged = true
+        if !conditions.isEmpty { conditions.noteChange(of: key) }
     }
 
     /// Tells the owners of a number's running terms that they have lost it.

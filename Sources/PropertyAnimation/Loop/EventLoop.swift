@@ -44,7 +44,7 @@ public final class EventLoop {
     @exclusivity(unchecked) var cues = EventQueue<Cue>()
     @exclusivity(unchecked) var continuations: [() throws -> Void] = []
     @exclusivity(unchecked) var superseded: [Animator] = []
-    @exclusivity(unchecked) var conditions: [Condition] = []
+    @exclusivity(unchecked) var conditions = ConditionList()
     /// The last flick at which all conditions were tested.
     @exclusivity(unchecked) var testedFlick: Int64 = -1
     /// The last flick at which something moved or changed.

@@ -30,7 +30,7 @@ struct ProgramUsage {
 
     /// Takes the animators into account that started ones start.
     private mutating func followStarts() {
-        var waiting = directStarts
+        var waiting = program.cues.flatMap { cue in cue.action.map { Self.starts($0) } ?? [] }
         while let animator = waiting.popLast() {
             guard startedAnimators.insert(animator).inserted else { continue }
             let definition = program.animators[animator]
@@ -45,17 +45,15 @@ struct ProgramUsage {
         }
     }
 
-    private var directStarts: [Int] { Self.starts(program.cues.compactMap(\.action)) }
+    private static func starts(_ actions: [Action]) -> [Int] { actions.flatMap(starts) }
 
-    private static func starts(_ actions: [Action]) -> [Int] {
-        actions.flatMap { action -> [Int] in
-            let otherwise = starts(action.otherwise)
-            switch action.verb {
-            case .start(let animators): return animators + otherwise
-            case .scrub(let animator, _, _, _): return [animator] + otherwise
-            case .perform(let inner): return starts(inner) + otherwise
-            default: return otherwise
-            }
+    private static func starts(_ action: Action) -> [Int] {
+        let otherwise = starts(action.otherwise)
+        switch action.verb {
+        case .start(let animators): return animators + otherwise
+        case .scrub(let animator, _, _, _): return [animator] + otherwise
+        case .perform(let inner): return starts(inner) + otherwise
+        default: return otherwise
         }
     }
 

@@ -17,10 +17,6 @@ struct CueDecoder {
 
     /// The cues, in file order; complete when no error was reported.
     func decode(_ scope: Scope) -> [Cue] {
-        guard cues.count <= names.limits.cues else {
-            reporter.error(cues[names.limits.cues].headRange, "more than \(names.limits.cues) cues")
-            return []
-        }
         var result: [Cue] = []
         result.reserveCapacity(cues.count)
         for (place, cue) in cues.enumerated() {

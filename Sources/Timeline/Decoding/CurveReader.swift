@@ -21,7 +21,7 @@ struct CurveReader {
         guard StringShape.isName(name.utf8) else { return nil }
         if let curve = names.curve(named: name) { return curve }
         names.reporter.error(
-            value.range, "unknown curve '\(name)'" + Suggestion.phrase(for: name, among: names.curveNames))
+            value.range, "unknown curve '\(name)'" + Suggestion.phrase(forCurve: name, among: names.curveNames))
         return nil
     }
 

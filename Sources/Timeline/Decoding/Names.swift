@@ -67,8 +67,8 @@ final class Names {
     var usedSymbols: Set<String> = []
     /// The views that have an id, by its full text.
     var views: [String: View] = [:]
-    /// Where the items of each collection come to rest, by the collection's place in the scene.
-    var itemOffsets: [Int: [Double]] = [:]
+    /// The items of each collection, by its place in the scene.
+    var items: [Int: CollectionItems] = [:]
     /// The ids that stand for several views, with their counts.
     var lists: [String: Int] = [:]
     /// The ids of the timeline's own views, in file order.

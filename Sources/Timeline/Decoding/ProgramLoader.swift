@@ -49,6 +49,9 @@ struct ProgramLoader {
         names.seed = UInt64(truncatingIfNeeded: settings.seed)
         names.language = settings.language
         var views = ViewDecoder(names: names, builder: sceneBuilder(settings))
+        if let list = root["views"] {
+            views.builder.reserveCapacity(min(main.document.objectCount(in: list.node), options.limits.views))
+        }
         let fixed = Scope(names: names, isConstant: true, folder: main.folder)
         for view in root["views"]?.elements ?? [] where view.isObject { views.decode(view, fixed) }
         var overlay = Overlay(fingers: OverlayBuilder.addFingers(for: views.scrollViews, to: &views.builder))

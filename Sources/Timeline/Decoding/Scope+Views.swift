@@ -32,7 +32,10 @@ extension Scope {
             let name = path.segments[count].name
             let inner = innerNames(of: id)
             let isProperty = inner.isEmpty || Suggestion.nearest(to: name, among: inner) == nil
-            let hint = Suggestion.phrase(for: name, among: isProperty ? PropertyTable.names : inner)
+            let hint =
+                isProperty
+                ? PropertyPathText.suggestion(for: path.segments[count...].map(\.name))
+                : Suggestion.phrase(for: name, among: inner)
             return .mistake("unknown property or view '\(name)' of '\(id)'\(hint)", segment: count)
         }
         return listMistake(path.segments[0].name, path.segments[0].index).map { .mistake($0, segment: 0) }

@@ -46,8 +46,10 @@ final class Scope: ExpressionScope {
     var limits: Limits { names.limits }
     var curveNames: [String] { names.curveNames }
     func curve(named name: String) -> TimingCurve? { names.curve(named: name) }
-    func itemOffsets(of path: ExpressionPath) -> [Double]? {
-        view(path.text).flatMap { names.itemOffsets[$0.index] }
+    func items(of path: ExpressionPath) -> CollectionItems? {
+        guard var items = view(path.text).flatMap({ names.items[$0.index] }) else { return nil }
+        items.isInitial = isConstant
+        return items
     }
     func position(_ range: SourceRange) -> SourcePosition { names.reporter.position(range) }
 
@@ -153,6 +155,9 @@ final class Scope: ExpressionScope {
         let name = path.segments[0].name
         if names.kind(of: name) == .cue {
             return .mistake("'\(name)' is a cue; only other cues can refer to it, in 'at'", segment: 0)
+        }
+        if let hint = ForeignWord.expressionWords[name] {
+            return .mistake("unknown name '\(name)'; \(hint)", segment: 0)
         }
         let candidates = constants.keys.sorted() + names.readableNames
         return .mistake("unknown name '\(name)'" + Suggestion.phrase(for: name, among: candidates), segment: 0)

@@ -39,7 +39,7 @@ struct SourceLoader {
             if let inclusion { reporter.error(inclusion, "more than \(limits.files) files") }
             return false
         }
-        guard let document = read(path, from: inclusion) else { return false }
+        guard let document = read(path, from: inclusion), checkSize(document) else { return false }
         let source = Source(document: document, folder: segments.dropLast())
         let root = JSONDocument.root
         ShapeChecker(document: document, reporter: reporter)
@@ -75,6 +75,16 @@ struct SourceLoader {
             return nil
         }
         return document
+    }
+
+    /// Refuses more cues than are played at once, before each is looked at.
+    private func checkSize(_ document: JSONDocument) -> Bool {
+        guard let script = document.value("script", of: JSONDocument.root) else { return true }
+        for (place, cue) in document.elements(script).enumerated() where place == limits.cues {
+            reporter.error(document.headRange(cue), "more than \(limits.cues) cues")
+            return false
+        }
+        return true
     }
 
     private func emptyFile(_ path: String) -> SourceRange {

@@ -41,7 +41,8 @@ extension ViewDecoder {
             sections: sections, spacing: number(layout["spacing"], scope) ?? 0, inset: insets(layout["inset"], scope),
             height: builder.contentHeight)
         builder.setLayout(.row(row))
-        names.itemOffsets[view] = builder.restOffsets
+        names.items[view] = CollectionItems(
+            view: view, layout: .row(row), initialOffsets: builder.restOffsets)
         for (item, frame) in zip(items, row.frames) where !isFull {
             decodeInstance(item.value, item.scope, id: item.id, frame: frame)
         }

@@ -23,6 +23,12 @@ public enum Suggestion {
         nearest(to: name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
     }
 
+    /// "; did you mean 'X'?" for a curve that is mistyped or has another name elsewhere, or nothing.
+    static func phrase(forCurve name: String, among candidates: [String]) -> String {
+        let near = ForeignWord.curve(name, among: candidates) ?? nearest(to: name, among: candidates)
+        return near.map { "; did you mean '\($0)'?" } ?? ""
+    }
+
     private static let longest = 64
 
     /// In half changes: a wrong case counts one, any other change two.

@@ -16,6 +16,14 @@ public struct Expression: Hashable, Sendable {
 
         /// Whether the value is the same at every instant.
         public var isConstant: Bool { keys.isEmpty && !readsTime }
+
+        /// Adds what another depends on; new numbers come last.
+        mutating func unite(_ other: Dependencies) {
+            let known = Set(keys)
+            keys += other.keys.filter { !known.contains($0) }
+            readsTime = readsTime || other.readsTime
+            readsVelocity = readsVelocity || other.readsVelocity
+        }
     }
 
     /// The type of the value.

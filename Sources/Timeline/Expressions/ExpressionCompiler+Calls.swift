@@ -1,5 +1,8 @@
 import Geometry
 import Motion
+import PropertyAnimation
+import Scene
+import Stage
 
 extension ExpressionCompiler {
     /// Reads the arguments of a call and emits it; the current word is the opening parenthesis.
@@ -124,12 +127,12 @@ extension ExpressionCompiler {
         return type
     }
 
-    /// offsetOf(collection, i): the offsets of a collection's items are fixed, a curve through their places.
+    /// offsetOf(collection, i): curves through the items' places, from which insets and viewport are taken as they are.
     private mutating func offsetCall(_ function: ExpressionFunction) throws(Mistake) -> ExpressionType {
         guard case .name = token.kind else { throw unexpected("a collection") }
         let start = token.range
         let path = try self.path()
-        guard let offsets = scope.itemOffsets(of: path), let first = offsets.first else {
+        guard let items = scope.items(of: path), items.layout.itemCount > 0 else {
             throw Mistake(
                 range: start,
                 message: "'\(path.text)' is no collection, expected one with items: "
@@ -141,10 +144,39 @@ extension ExpressionCompiler {
         let index = try expression()
         try require(index, .number)
         try close(function, 2)
-        let points = offsets.enumerated().map { (output: $0.element, input: Double?(Double($0.offset))) }
-        let place = builder.add(.points(PiecewiseLinear(points.count > 1 ? points : [(first, 0), (first, 1)])))
-        emit(.ease(curve: place), 0)
+        if items.isInitial { emitCurve(through: items.initialOffsets) } else { emitOffset(items) }
         return .number
+    }
+
+    /// Replaces an item's index by its offset, as snapping, the viewport and the leading inset are then.
+    private mutating func emitOffset(_ items: CollectionItems) {
+        func places(_ snap: CollectionLayout.Snap) -> [Double] {
+            (0..<items.layout.itemCount).map {
+                items.layout.offset(of: $0, snap: snap, viewport: .zero, insetBefore: 0)
+            }
+        }
+        emit(.read(PropertyKey(view: items.view, .snap)), 1)
+        emit(.constant(Double(CollectionLayout.Snap.center.rawValue)), 1)
+        emit(.equal, -1)
+        let centers = builder.reserveJump(-1)
+        emitCurve(through: places(.center))
+        emit(.read(PropertyKey(view: items.view, .bounds, 2)), 1)
+        emit(.constant(0.5), 1)
+        emit(.multiply, -1)
+        emit(.subtract, -1)
+        let end = builder.reserveJump(0)
+        builder.land(centers, conditional: true)
+        emitCurve(through: places(.leading))
+        emit(.read(PropertyKey(view: items.view, .contentInset, 1)), 1)
+        emit(.subtract, -1)
+        builder.land(end, conditional: false)
+    }
+
+    /// Replaces a place, 0 being the first, by the value there, evenly in between.
+    private mutating func emitCurve(through values: [Double]) {
+        let points = values.enumerated().map { (output: $0.element, input: Double?(Double($0.offset))) }
+        let curve = PiecewiseLinear(points.count > 1 ? points : [(values[0], 0), (values[0], 1)])
+        emit(.ease(curve: builder.add(.points(curve))), 0)
     }
 
     /// ease(curve, t): the curve is a name, in quotation marks or not.
@@ -157,7 +189,7 @@ extension ExpressionCompiler {
         guard let curve = scope.curve(named: name) else {
             throw Mistake(
                 range: token.range,
-                message: "unknown curve '\(name)'" + Suggestion.phrase(for: name, among: scope.curveNames))
+                message: "unknown curve '\(name)'" + Suggestion.phrase(forCurve: name, among: scope.curveNames))
         }
         try advance()
         guard try accept(",") else {

@@ -140,7 +140,9 @@ struct ExpressionCompiler {
     }
 
     func unexpected(_ expectation: String) -> Mistake {
-        Mistake(range: token.range, message: "found \(token.phrase), expected \(expectation)")
+        var hint = ""
+        if case .name(let word) = token.kind, let reason = ForeignWord.expressionWords[word] { hint = "; \(reason)" }
+        return Mistake(range: token.range, message: "found \(token.phrase), expected \(expectation)\(hint)")
     }
 
     func require(_ operand: Operand, _ type: ExpressionType) throws(Mistake) {

@@ -10,8 +10,8 @@ protocol ExpressionScope: AnyObject {
     func curve(named name: String) -> TimingCurve?
     /// The names that a mistyped curve may have meant.
     var curveNames: [String] { get }
-    /// The offsets at which a collection's items come to rest; nil when the path is no collection's.
-    func itemOffsets(of path: ExpressionPath) -> [Double]?
+    /// How a collection lays out its items; nil when the path is no collection's.
+    func items(of path: ExpressionPath) -> CollectionItems?
     /// The seed of random numbers.
     var seed: UInt64 { get }
     /// How much an expression may take.
@@ -41,6 +41,17 @@ struct ExpressionPath {
             segment.index.map { "\(segment.name)[\($0)]" } ?? segment.name
         }.joined(separator: ".")
     }
+}
+
+/// The items of a collection, for `offsetOf`.
+struct CollectionItems {
+    /// The collection's place in the scene.
+    var view: Int
+    var layout: CollectionLayout
+    /// The offsets at which the items rest before anything has changed.
+    var initialOffsets: [Double]
+    /// Whether these are meant: where nothing that moves may be read.
+    var isInitial = false
 }
 
 /// What a path means.

@@ -20,19 +20,19 @@ extension Binding {
 
     /// The numbers that other expressions may read, and how.
     var numbers: [(key: PropertyKey, read: @Sendable (any PropertyReading) -> Double)] {
+        inputs.map { key, input in (key, { reading in input.value(in: reading) }) }
+    }
+
+    /// The numbers that other expressions may read, and what they follow.
+    var inputs: [(key: PropertyKey, input: NumericInput)] {
         switch content {
-        case .number(let key, let input): [(key, Self.reader(of: input))]
+        case .number(let key, let input): [(key, input)]
         case .numbers(let key, let inputs):
             inputs.enumerated().map { place, input in
-                let component = PropertyKey(object: key.object, property: key.property, component: UInt16(place))
-                return (component, Self.reader(of: input))
+                (PropertyKey(object: key.object, property: key.property, component: UInt16(place)), input)
             }
         case .color, .transform, .text: []
         }
-    }
-
-    private static func reader(of input: NumericInput) -> @Sendable (any PropertyReading) -> Double {
-        { reading in input.value(in: reading) }
     }
 }
 

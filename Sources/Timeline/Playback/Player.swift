@@ -17,6 +17,9 @@ final class Player {
     /// The drags that were played, in order.
     var touches: [TouchRecord] = []
 
+    /// What bound numbers follow: conditions that read them depend on it.
+    let boundExpressions: [PropertyKey: Expression]
+
     private let initialValue: @Sendable (PropertyKey) -> Double
     /// The cues that wait for an animator or a cue to begin or end, until it has.
     private var waiting: [Cue.Event.Subject: [(edge: Cue.Event.Edge, offset: Time, cue: Int)]] = [:]
@@ -27,6 +30,7 @@ final class Player {
         let catalog = SceneCatalog(program.scene) { key in
             key.object == ObjectIndex.variables ? initials[Int(key.property)] : 0
         }
+        boundExpressions = program.boundExpressions
         initialValue = { catalog.initialValue(of: $0) }
         loop = EventLoop(catalog: catalog)
     }
@@ -57,11 +61,11 @@ final class Player {
         case .time(let time): loop.schedule(at: time, order: index) { [unowned self] in try self.fire(index) }
         case .event(let event): waiting[event.subject, default: []].append((event.edge, event.offset, index))
         case .when(let expression, let once):
-            var isSpent = false
-            loop.addCondition(readsTime: expression.dependencies.readsTime) { reader in
-                !(isSpent && once) && expression.boolean(in: reader)
+            loop.addCondition(reads: reads(of: expression), once: once) { reader in
+                expression.boolean(in: reader)
+            } steadyValue: { span in
+                expression.truth(throughout: span)
             } action: { [unowned self] in
-                isSpent = true
                 try self.fire(index)
             }
         }

@@ -74,14 +74,15 @@ struct SchemaWriter {
     /// An object in which the keys of others may not stand. They are described in it all the same: an editor offers what
     /// is described where the text so far is right, and a key still to be written may make another object of it.
     func object(_ object: ObjectShape, offering others: [Field]) -> SchemaValue {
-        var offered = object
-        let foreign = others.filter { other in
-            other.waitsFor == nil && !object.fields.contains { $0.name == other.name }
-        }
-        for var field in foreign {
+        let foreign = others.filter { $0.waitsFor == nil && object.place(of: $0.name) == nil }
+        let optional = foreign.map { field in
+            var field = field
             field.isRequired = false
-            offered.fields.append(field)
+            return field
         }
+        let offered = ObjectShape(
+            phrase: object.phrase, documentation: object.documentation, fields: object.fields + optional,
+            rules: object.rules)
         guard case .object(let entries) = self.object(offered, markers: []), !foreign.isEmpty else {
             return self.object(object, markers: [])
         }

@@ -8,61 +8,33 @@ public enum TimelineReference {
     public static let markdown: String = sections.joined(separator: "\n") + "\n"
 
     private static var sections: [String] {
-        [
-            section("Top level", object(Forms.timeline)),
+        var tables = ReferenceTables()
+        return [
+            "In the column *Value*, `=` says that an expression may stand there; colours are `#RRGGBB`, `#RRGGBBAA` or "
+                + "`clear`.\n",
+            section("Top level", tables.object(Forms.timeline)),
             section(
                 "Libraries",
                 "A file that others include may hold "
                     + Forms.library.fields.map { "`\($0.name)`" }.joined(separator: ", ") + ", and nothing else.\n"),
-            section("Views", variants(Forms.view)),
+            section("Views", tables.variants(Forms.view)),
             section("Properties", properties),
-            section("Masks", variants(Forms.mask)),
-            section("Gradients", variants(Forms.gradient)),
-            section("Transforms", variants(Forms.transformStep)),
-            section("Animators", variants(Forms.animator)),
-            section("Completions", object(Forms.completion)),
-            section("Curves", curves),
-            section("Springs", variants(Forms.spring)),
-            section("Actions", variants(Forms.action)),
-            section("Cues", cues),
+            section("Fonts", tables.object(Forms.font)),
+            section("Masks", tables.variants(Forms.mask)),
+            section("Gradients", tables.variants(Forms.gradient)),
+            section("Transforms", tables.variants(Forms.transformStep)),
+            section("Animators", tables.variants(Forms.animator)),
+            section("Completions", tables.object(Forms.completion)),
+            section("Curves", curves + tables.nested(in: Forms.curve)),
+            section("Springs", tables.variants(Forms.spring)),
+            section("Actions", tables.variants(Forms.action)),
+            section("Cues", cues(&tables)),
+            section("Haptic events", tables.object(Forms.hapticEvent)),
             section("Functions", functions),
         ]
     }
 
     private static func section(_ title: String, _ text: String) -> String { "### \(title)\n\n\(text)" }
-
-    private static func object(_ object: ObjectShape) -> String { table(object.fields) }
-
-    private static func table(_ fields: [Field]) -> String {
-        let rows = fields.filter { $0.waitsFor == nil }.map { field in
-            let standard = field.isRequired ? "required" : (field.defaultText.isEmpty ? "" : "`\(field.defaultText)`")
-            return "| `\(field.name)` | \(field.documentation) | \(standard) |"
-        }
-        return "| Key | What it says | Default |\n|---|---|---|\n" + rows.joined(separator: "\n") + "\n"
-    }
-
-    /// Each variant with its own keys; keys that all have come once, at the end.
-    private static func variants(_ variants: VariantShape) -> String {
-        let known = variants.variants.filter { $0.waitsFor == nil }
-        let objects = (variants.fallback.map { [$0] } ?? []) + known.map(\.object)
-        let common =
-            objects.count < 2
-            ? []
-            : objects[0].fields.filter { field in
-                objects.allSatisfy {
-                    $0.fields.contains { $0.name == field.name && $0.documentation == field.documentation }
-                }
-            }
-        let shared = Set(common.map(\.name))
-        var text = ""
-        for object in objects {
-            let own = object.fields.filter { !shared.contains($0.name) && $0.waitsFor == nil }
-            if own.isEmpty { continue }
-            text += "**\(object.phrase.capitalizedFirst)**: \(object.documentation)\n\n\(table(own))\n"
-        }
-        if !common.isEmpty { text += "**All of them**\n\n\(table(common))" }
-        return text
-    }
 
     private static var properties: String {
         let rows = PropertyTable.all.map { row in
@@ -88,20 +60,24 @@ public enum TimelineReference {
             """
     }
 
-    private static var cues: String {
+    /// The keys that all cues have, then what only the script can do.
+    private static func cues(_ tables: inout ReferenceTables) -> String {
+        let actions = Set(Forms.action.variants.flatMap(\.markers))
         let verbs = Set(Forms.action.variants.flatMap { $0.object.fields.map(\.name) })
-        let start = Forms.cue.variants.first { $0.markers == ["start"] }?.object.fields ?? []
-        return "A cue is one action, with these keys besides.\n\n" + table(start.filter { !verbs.contains($0.name) })
+        let shared = (Forms.cue.variants.first?.object.fields ?? []).filter { !verbs.contains($0.name) }
+        let common = Set(shared.map(\.name)).union(verbs)
+        var text = "A cue is one action, or what a finger does, with these keys besides.\n\n" + tables.table(shared)
+        for variant in Forms.cue.variants where !variant.markers.contains(where: actions.contains) {
+            let gesture = ObjectShape(
+                phrase: variant.markers[0], documentation: variant.object.documentation,
+                fields: variant.object.fields.filter { !common.contains($0.name) })
+            text += "\n" + tables.titled(gesture)
+        }
+        return text
     }
 
     private static var functions: String {
-        let rows = ExpressionFunction.all.filter { $0.name != "offsetOf" }
-            .map { "| `\($0.name)(\($0.signature))` | \($0.documentation) |" }
+        let rows = ExpressionFunction.all.map { "| `\($0.name)(\($0.signature))` | \($0.documentation) |" }
         return "| Function | What it gives |\n|---|---|\n" + rows.joined(separator: "\n") + "\n"
     }
-}
-
-extension String {
-    /// The text with its first letter large.
-    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -69,7 +69,7 @@ extension Forms {
                     .array(.variants(hapticPart), count: 1...Int.max),
                     .object(
                         ObjectShape(
-                            phrase: "a pattern's file",
+                            phrase: "a pattern's file", documentation: "A pattern in a file of its own.",
                             fields: [required("ahap", .string(.file), "A file of Apple's AHAP format.")])),
                 ])), "Haptic patterns, by name."),
         optional(

@@ -5,9 +5,9 @@ enum Forms {
         switch definition {
         case .view: .variants(view)
         case .animator: .variants(animator)
-        case .animators: .anyOf([.name, .defined(.animator), .array(nameOrAnimator, count: 1...Int.max)])
+        case .animators: animators
         case .action: .variants(action)
-        case .actions: .anyOf([.defined(.action), .array(.defined(.action), count: 1...Int.max)])
+        case .actions: actions
         case .cue: .variants(cue)
         case .curve: curve
         case .spring: .variants(spring)
@@ -18,9 +18,9 @@ enum Forms {
         case .gradient: .variants(gradient)
         case .font: .object(font)
         case .hapticEvent: .object(hapticEvent)
-        case .color: .anyOf([.string(.color), .expression])
-        case .number: .anyOf([.number(.any), .expression])
-        case .boolean: .anyOf([.boolean, .expression])
+        case .color: color
+        case .number: number
+        case .boolean: boolean
         case .value: value
         }
     }
@@ -30,6 +30,14 @@ enum Forms {
         "curlUp": "curls are not drawn, because a page that rolls up is no flat picture",
         "curlDown": "curls are not drawn, because a page that rolls up is no flat picture",
     ]
+
+    private static let animators = Shape.anyOf([
+        .name, .defined(.animator), .array(nameOrAnimator, count: 1...Int.max),
+    ])
+    private static let actions = Shape.anyOf([.defined(.action), .array(.defined(.action), count: 1...Int.max)])
+    private static let color = Shape.anyOf([.string(.color), .expression])
+    private static let number = Shape.anyOf([.number(.any), .expression])
+    private static let boolean = Shape.anyOf([.boolean, .expression])
 
     static let nameOrAnimator = Shape.anyOf([.name, .defined(.animator)])
 

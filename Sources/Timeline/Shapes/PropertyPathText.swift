@@ -16,12 +16,16 @@ enum PropertyPathText {
         }
         let names = path.segments.map(\.name)
         if names.count == 1 { return single(text, path, use) }
+        // No view can have the name of a property.
+        if let place = names.dropLast(2).firstIndex(where: { PropertyTable.property(named: $0) != nil }) {
+            return unknown(Array(names[place...]))
+        }
         if names.count >= 3, let property = PropertyTable.property(named: names[names.count - 2]),
             path.segments.suffix(2).allSatisfy({ $0.index == nil })
         {
             let last = names[names.count - 1]
             guard let place = property.componentNames.firstIndex(of: last) else {
-                guard PropertyTable.property(named: last) == nil else { return whole(path, use) }
+                if PropertyTable.property(named: last) != nil { return unknown(Array(names.suffix(2))) }
                 return .mistake(unknownComponent(last, of: property))
             }
             return check(property, use) ?? .property(path, viewSegments: names.count - 2, property, component: place)
@@ -32,11 +36,27 @@ enum PropertyPathText {
     private static func whole(_ path: PathText, _ use: PropertyUse) -> PropertyPathText {
         let last = path.segments[path.segments.count - 1]
         guard let property = PropertyTable.property(named: last.name), last.index == nil else {
-            return .mistake(
-                "unknown property '\(last.name)'" + Suggestion.phrase(for: last.name, among: PropertyTable.names))
+            let names = path.segments.map(\.name)
+            let isMistyped = Suggestion.nearest(to: last.name, among: PropertyTable.names) != nil
+            for start in 1..<names.count where !isMistyped && !suggestion(for: Array(names[start...])).isEmpty {
+                return unknown(Array(names[start...]))
+            }
+            return unknown([last.name])
         }
         return check(property, use)
             ?? .property(path, viewSegments: path.segments.count - 1, property, component: nil)
+    }
+
+    /// A property, or a part of one, that is none; its view is left out.
+    private static func unknown(_ names: [String]) -> PropertyPathText {
+        .mistake("unknown property '\(names.joined(separator: "."))'" + suggestion(for: names))
+    }
+
+    /// "; did you mean 'X'?" for a property's path without its view, or nothing.
+    static func suggestion(for names: [String]) -> String {
+        let near = Suggestion.nearest(to: names[0], among: PropertyTable.names)
+        let ours = ForeignWord.property(names) ?? near.map { ([$0] + names.dropFirst()).joined(separator: ".") }
+        return ours.map { "; did you mean '\($0)'?" } ?? ""
     }
 
     private static func single(_ text: String, _ path: PathText, _ use: PropertyUse) -> PropertyPathText {

@@ -46,6 +46,7 @@ extension Shape {
             return range.lowerBound < -1_000_000_000
                 ? "a whole number" : "a whole number of at least \(range.lowerBound)"
         }
+        if range.count == 1 { return "\(range.lowerBound)" }
         return "a whole number from \(range.lowerBound) to \(range.upperBound)"
     }
 

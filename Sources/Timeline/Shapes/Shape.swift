@@ -1,6 +1,6 @@
 /// What a JSON value must look like: the one description from which the reader's check, the schema and the
 /// documentation are made.
-indirect enum Shape: Sendable {
+enum Shape: Sendable {
     /// true or false.
     case boolean
     /// A number.
@@ -12,13 +12,13 @@ indirect enum Shape: Sendable {
     /// One of a closed list of strings.
     case words([String])
     /// An array of equal items.
-    case array(Shape, count: ClosedRange<Int>, unique: Bool = false)
+    indirect case array(Shape, count: ClosedRange<Int>, unique: Bool = false)
     /// An array of unequal items.
     case tuple([Shape])
     /// An object with known keys.
     case object(ObjectShape)
     /// An object whose keys are the file's own.
-    case map(key: StringShape, Shape, atLeast: Int = 0)
+    indirect case map(key: StringShape, Shape, atLeast: Int = 0)
     /// An object whose keys are paths of properties.
     case properties(PropertyUse)
     /// One of several.
@@ -76,68 +76,6 @@ struct NumberRange: Sendable {
         case (nil, let high?): "a number of at most \(NumberText.shortest(high))"
         case (let low?, let high?): "a number from \(NumberText.shortest(low)) to \(NumberText.shortest(high))"
         }
-    }
-}
-
-/// An object with known keys.
-struct ObjectShape: Sendable {
-    /// What it is, with its article: "a leaf animator".
-    var phrase: String
-    /// One sentence for people.
-    var documentation = ""
-    /// Its keys.
-    var fields: [Field]
-    /// What its keys ask of each other.
-    var rules: [Rule] = []
-
-    /// What keys ask of each other.
-    enum Rule: Sendable {
-        /// One of these must stand, and only one.
-        case exactlyOne([String])
-        /// No two of these may stand together.
-        case atMostOne([String])
-        /// A key may stand only with another.
-        case needs(String, another: String)
-    }
-}
-
-/// A key of an object.
-struct Field: Sendable {
-    /// The key.
-    var name: String
-    /// What its value looks like.
-    var shape: Shape
-    /// Whether it must stand.
-    var isRequired = false
-    /// One sentence for people.
-    var documentation: String
-    /// The default as the documentation writes it; empty where there is none.
-    var defaultText = ""
-    /// What it waits for, if the format knows it but the program does not yet: "scroll views".
-    var waitsFor: String?
-}
-
-/// One of several objects, told by their keys.
-struct VariantShape: Sendable {
-    /// What all are, with the article: "an animator".
-    var phrase: String
-    /// The objects, each with the keys that tell it.
-    var variants: [Variant]
-    /// What an object without any such key is.
-    var fallback: ObjectShape?
-    /// The key whose value tells the object instead, with each variant's marker its value: masks and the like.
-    var kindKey: String?
-    /// The variant of an object without that key.
-    var defaultKind: String?
-
-    /// One of the objects.
-    struct Variant: Sendable {
-        /// The keys that tell it: one of them suffices.
-        var markers: [String]
-        /// The object.
-        var object: ObjectShape
-        /// What it waits for, if the program does not know it yet.
-        var waitsFor: String?
     }
 }
 

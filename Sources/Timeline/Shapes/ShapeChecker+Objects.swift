@@ -14,8 +14,7 @@ extension ShapeChecker {
         }
         if variants.kindKey != nil { return checkKinds(node, variants) }
         let present = document.keys(node).compactMap { key in
-            variants.variants.firstIndex { $0.markers.contains(where: { document.matches(key, $0) }) }
-                .map { (key: key, variant: $0) }
+            variants.place(of: document.string(key)).map { (key: key, variant: $0) }
         }
         guard let first = present.first else { return checkUnmarked(node, variants) }
         if let other = present.first(where: { $0.variant != first.variant }) {
@@ -31,11 +30,12 @@ extension ShapeChecker {
     }
 
     private func checkUnmarked(_ node: NodeIndex, _ variants: VariantShape) {
-        let markers = variants.variants.flatMap(\.markers)
+        let markers = variants.markers
         if let fallback = variants.fallback { return checkFields(node, fallback, among: variants, moreNames: markers) }
         for key in document.keys(node) {
             let name = document.string(key)
-            if let marker = Suggestion.nearest(to: name, among: markers), !isKnown(name, variants) {
+            let meant = ForeignWord.keys[name]?.first { markers.contains($0) }
+            if let marker = meant ?? Suggestion.nearest(to: name, among: markers), !isKnown(name, variants) {
                 return error(key, "unknown key '\(name)' in \(variants.phrase); did you mean '\(marker)'?")
             }
         }
@@ -46,20 +46,20 @@ extension ShapeChecker {
     }
 
     private func isKnown(_ name: String, _ variants: VariantShape) -> Bool {
-        variants.variants.contains { $0.object.fields.contains { $0.name == name } }
+        variants.variants.contains { $0.object.place(of: name) != nil }
     }
 
     private func checkKinds(_ node: NodeIndex, _ variants: VariantShape) {
         let kindKey = variants.kindKey ?? ""
-        let kinds = variants.variants.flatMap(\.markers)
+        let kinds = variants.markers
         guard let value = document.value(kindKey, of: node) else {
             guard let defaultKind = variants.defaultKind,
-                let chosen = variants.variants.first(where: { $0.markers.contains(defaultKind) })
+                let chosen = variants.place(of: defaultKind).map({ variants.variants[$0] })
             else { return error(node, "'\(kindKey)' is missing in \(variants.phrase), expected \(kinds.quotedList)") }
             return checkFields(node, chosen.object, among: variants)
         }
         guard document.kind(value) == .string,
-            let chosen = variants.variants.first(where: { $0.markers.contains { document.matches(value, $0) } })
+            let chosen = variants.place(of: document.string(value)).map({ variants.variants[$0] })
         else { return check(value, .words(kinds)) }
         if let waitsFor = chosen.waitsFor {
             return error(value, "'\(document.string(value))' is not supported yet: it waits for \(waitsFor)")
@@ -71,18 +71,19 @@ extension ShapeChecker {
         _ node: NodeIndex, _ object: ObjectShape, among variants: VariantShape? = nil, moreNames: [String] = []
     ) {
         let isFallback = !moreNames.isEmpty
-        var found: [String: NodeIndex] = [:]
+        var found = FoundKeys()
         var suggested: Set<String> = []
         var hasUnknown = false
         for key in document.keys(node) {
             if reporter.isFull { return }
             let name = document.string(key)
-            guard let field = object.fields.first(where: { $0.name == name }) else {
+            guard let place = object.place(of: name) else {
                 hasUnknown = true
                 if let near = reportUnknown(key, name, object, variants, moreNames) { suggested.insert(near) }
                 continue
             }
-            found[name] = key
+            let field = object.fields[place]
+            found.append((name, key))
             if let waitsFor = field.waitsFor {
                 error(key, "'\(name)' is not supported yet: it waits for \(waitsFor)")
             } else {
@@ -90,8 +91,8 @@ extension ShapeChecker {
             }
         }
         if isFallback && hasUnknown { return }
-        for field in object.fields where field.isRequired && found[field.name] == nil && !suggested.contains(field.name)
-        {
+        for field in object.fields where field.isRequired {
+            if found[field.name] != nil || suggested.contains(field.name) { continue }
             error(node, "'\(field.name)' is missing in \(object.phrase)")
         }
         for rule in object.rules { check(rule, node, object, found, suggested) }
@@ -102,20 +103,27 @@ extension ShapeChecker {
         _ key: NodeIndex, _ name: String, _ object: ObjectShape, _ variants: VariantShape?, _ moreNames: [String]
     ) -> String? {
         let owners = (variants?.variants ?? []).filter { variant in
-            variant.waitsFor == nil && variant.object.fields.contains { $0.name == name }
+            variant.waitsFor == nil && variant.object.place(of: name) != nil
         }
         if let owner = owners.first {
             error(key, "'\(name)' has no place in \(object.phrase); it belongs to \(owner.object.phrase)")
             return nil
         }
-        let near = Suggestion.nearest(
-            to: name, among: object.fields.filter { $0.waitsFor == nil }.map(\.name) + moreNames)
-        error(key, "unknown key '\(name)' in \(object.phrase)" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+        let own = object.fields.filter { $0.waitsFor == nil }.map(\.name)
+        let meant = ForeignWord.keys[name]?.first { own.contains($0) || moreNames.contains($0) }
+        let near = meant ?? Suggestion.nearest(to: name, among: own + moreNames)
+        // An object that no key tells yet is named for all it may become.
+        let phrase = moreNames.isEmpty ? object.phrase : variants?.phrase ?? object.phrase
+        // Where no name is near, the ones there are teach more, as long as they can be taken in.
+        let possible = moreNames.isEmpty ? own : moreNames
+        let help =
+            near.map { "; did you mean '\($0)'?" } ?? (possible.count > 12 ? "" : "; expected \(possible.quotedList)")
+        error(key, "unknown key '\(name)' in \(phrase)" + help)
         return near
     }
 
     private func check(
-        _ rule: ObjectShape.Rule, _ node: NodeIndex, _ object: ObjectShape, _ found: [String: NodeIndex],
+        _ rule: ObjectShape.Rule, _ node: NodeIndex, _ object: ObjectShape, _ found: FoundKeys,
         _ suggested: Set<String>
     ) {
         switch rule {
@@ -132,7 +140,7 @@ extension ShapeChecker {
         }
     }
 
-    private func checkAtMostOne(_ names: [String], _ object: ObjectShape, _ found: [String: NodeIndex]) {
+    private func checkAtMostOne(_ names: [String], _ object: ObjectShape, _ found: FoundKeys) {
         let keys = names.compactMap { found[$0] }.sorted()
         guard keys.count > 1 else { return }
         error(
@@ -140,4 +148,11 @@ extension ShapeChecker {
             "found '\(document.string(keys[0]))' and '\(document.string(keys[1]))' in \(object.phrase), expected only one of them"
         )
     }
+}
+
+/// The keys of an object that are known, with their nodes: a few, looked through.
+private typealias FoundKeys = [(name: String, node: NodeIndex)]
+
+extension [(name: String, node: NodeIndex)] {
+    fileprivate subscript(name: String) -> NodeIndex? { first { $0.name == name }?.node }
 }

@@ -45,10 +45,41 @@ struct ShapeChecker {
     }
 
     private func suggestion(_ node: NodeIndex, _ shape: Shape) -> String {
-        guard document.kind(node) == .string else { return "" }
-        let text = document.string(node)
-        if let reason = Forms.refusals[text], !shape.words.isEmpty { return ": \(reason)" }
-        return Suggestion.phrase(for: text, among: shape.words)
+        switch document.kind(node) {
+        case .string: return suggestion(forText: document.string(node), shape)
+        case .object: return suggestion(forObject: node, shape)
+        case .array:
+            if case .map = shape { return "; each entry is a key, its name, with its value" }
+            return ""
+        default: return ""
+        }
+    }
+
+    private func suggestion(forText text: String, _ shape: Shape) -> String {
+        let words = shape.words
+        if !words.isEmpty, let reason = Forms.refusals[text] { return ": \(reason)" }
+        let alternatives = shape.alternatives
+        let near =
+            Suggestion.nearest(to: text, among: words)
+            ?? (words.contains("easeInOut") ? ForeignWord.curve(text, among: words) : nil)
+            ?? (alternatives.contains(where: \.isColor) ? ForeignWord.color(text) : nil)
+        if let near { return "; did you mean '\(near)'?" }
+        guard alternatives.contains(where: \.isNumber), let number = ForeignWord.number(text) else { return "" }
+        return "; did you mean \(number), without quotation marks?"
+    }
+
+    /// An object of numbers where the format has them in a row: `{ "x": 1, "y": 2 }`.
+    private func suggestion(forObject node: NodeIndex, _ shape: Shape) -> String {
+        for case .array(_, let count, _) in shape.alternatives {
+            let values = document.keys(node).map { $0 + 1 }
+            if count.upperBound == .max { return values.isEmpty ? "" : "; did you mean '[ { … } ]'?" }
+            if count.contains(values.count), values.allSatisfy({ document.kind($0) == .number }) {
+                let numbers = values.map { String(decoding: document.text($0).prefix(24), as: UTF8.self) }
+                return "; did you mean [\(numbers.joined(separator: ", "))]?"
+            }
+            return ""
+        }
+        return ""
     }
 
     /// A value in words: "the number 3".
@@ -68,14 +99,34 @@ struct ShapeChecker {
 
     private func checkAny(_ node: NodeIndex, _ shapes: [Shape], _ whole: Shape) {
         let kind = document.kind(node)
-        let candidates = shapes.flatMap(\.alternatives).filter { $0.accepts(kind) }
         switch kind {
         case .array, .object:
-            if let first = candidates.first { return check(node, first) }
+            if let first = firstAccepting(kind, shapes) { return check(node, first) }
         default:
-            if candidates.contains(where: { fits(node, $0) }) { return }
+            if shapes.contains(where: { fitsAny(node, $0) }) { return }
         }
         mismatch(node, whole)
+    }
+
+    private func firstAccepting(_ kind: JSONDocument.Kind, _ shapes: [Shape]) -> Shape? {
+        for shape in shapes {
+            switch shape {
+            case .anyOf(let inner): if let found = firstAccepting(kind, inner) { return found }
+            case .defined(let definition):
+                if let found = firstAccepting(kind, [Forms.shape(of: definition)]) { return found }
+            default: if shape.accepts(kind) { return shape }
+            }
+        }
+        return nil
+    }
+
+    /// Whether a value that holds no others is as one of the shapes that a shape may be.
+    private func fitsAny(_ node: NodeIndex, _ shape: Shape) -> Bool {
+        switch shape {
+        case .anyOf(let shapes): shapes.contains { fitsAny(node, $0) }
+        case .defined(let definition): fitsAny(node, Forms.shape(of: definition))
+        default: fits(node, shape)
+        }
     }
 
     private func checkArray(
@@ -156,6 +207,18 @@ extension Shape {
         case .array, .tuple: kind == .array
         case .object, .map, .properties, .variants: kind == .object
         case .anyOf, .defined: alternatives.contains { $0.accepts(kind) }
+        }
+    }
+
+    fileprivate var isColor: Bool {
+        if case .string(.color) = self { return true }
+        return false
+    }
+
+    fileprivate var isNumber: Bool {
+        switch self {
+        case .number, .integer: true
+        default: false
         }
     }
 

@@ -63,6 +63,11 @@ extension JSONDocument {
     /// How many values an array has, or keys an object.
     func count(_ node: NodeIndex) -> Int { keysOrElements(node).reduce(into: 0) { count, _ in count += 1 } }
 
+    /// How many objects lie within a value, at whatever depth. O(the values in it).
+    func objectCount(in node: NodeIndex) -> Int {
+        nodes[node..<Int(nodes[node].next)].reduce(0) { $0 + ($1.kind == .object ? 1 : 0) }
+    }
+
     private func keysOrElements(_ node: NodeIndex) -> Siblings {
         kind(node) == .object ? keys(node) : elements(node)
     }

@@ -32,7 +32,7 @@ struct JSONReader {
     }
 
     private mutating func readDocument() throws(Failure) {
-        nodes.reserveCapacity(min(bytes.count / 6, limits.jsonValues))
+        nodes.reserveCapacity(min(estimatedCount, limits.jsonValues))
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
         try skipTrivia()
         if offset == bytes.count { try fail("found the end of the file, expected a timeline: an object '{ … }'") }
@@ -40,6 +40,18 @@ struct JSONReader {
         while let container = open.last { try readNext(in: container) }
         try skipTrivia()
         if offset < bytes.count { try fail("found \(found), expected the end of the file") }
+    }
+
+    /// How many values and keys there are, or more where texts hold what separates them: each but the first follows one.
+    private var estimatedCount: Int {
+        var count = 1
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "{"), UInt8(ascii: "["): count += 1
+            default: break
+            }
+        }
+        return count
     }
 
     /// Reads what follows within an open array or object: a value with its key, or the end.

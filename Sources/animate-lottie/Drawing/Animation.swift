@@ -9,22 +9,29 @@ struct Animation: ~Copyable {
         let description = "rlottie cannot read it"
     }
 
-    private let handle: OpaquePointer
-    private let frameCount: Int
+    /// How many frames can be drawn.
+    let frameCount: Int
 
-    /// Hands a file to rlottie, mended. Throws when it does not take it.
-    init(_ document: LottieDocument) throws(Failure) {
-        var json = document.mended().map { CChar(bitPattern: $0) }
-        json.append(0)
+    private let handle: OpaquePointer
+    /// How many rlottie knows of; it may lack the last ones.
+    private let knownCount: Int
+
+    /// Hands a mended file to rlottie. Throws when it does not take it.
+    init(_ document: LottieDocument, mended: [UInt8]) throws(Failure) {
+        let text = mended + [0]
         // The empty key keeps rlottie from caching; the empty folder holds no images.
-        guard let handle = lottie_animation_from_data(json, "", "") else { throw Failure() }
+        let made = text.withUnsafeBytes {
+            lottie_animation_from_data($0.bindMemory(to: CChar.self).baseAddress, "", "")
+        }
+        guard let handle = made else { throw Failure() }
         let count = lottie_animation_get_totalframe(handle)
         guard count > 0 else {
             lottie_animation_destroy(handle)
             throw Failure()
         }
         self.handle = handle
-        frameCount = count
+        frameCount = document.frameCount
+        knownCount = count
     }
 
     deinit { lottie_animation_destroy(handle) }
@@ -33,7 +40,7 @@ struct Animation: ~Copyable {
     func draw(_ frame: Int, into buffer: inout PixelBuffer) {
         let (width, height) = (buffer.width, buffer.height)
         buffer.pixels.withUnsafeMutableBufferPointer { pixels in
-            lottie_animation_render(handle, min(frame, frameCount - 1), pixels.baseAddress, width, height, width * 4)
+            lottie_animation_render(handle, min(frame, knownCount - 1), pixels.baseAddress, width, height, width * 4)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import Lottie
 import Raster
 import Testing
@@ -12,6 +13,16 @@ struct TestLottieOptions: LottieOptions {
 
     static let renderer = try? TestLottieOptions().renderer(for: "a test's file")
     static var isThere: Bool { renderer != nil }
+}
+
+extension LottieReel {
+    /// A frame as a picture of its own.
+    func picture(_ place: Int) throws -> PixelBuffer {
+        var buffer = PixelBuffer(width: width, height: height)
+        let isRead = try buffer.pixels.withUnsafeMutableBufferPointer { try read(place, into: $0) }
+        try #require(isRead)
+        return buffer
+    }
 }
 
 /// Frames of Lottie files as rlottie draws them in a process of its own.
@@ -158,6 +169,23 @@ struct LottieRendererErrorTests {
         guard case .cannotStart(program: "/nonexistent/renderer", reason: _) = error else {
             Issue.record("\(String(describing: error))")
             return
+        }
+    }
+
+    /// A script that never gives a frame: one that waits, and one that has closed its output besides.
+    @Test(arguments: [("exec sleep 60", "stalled"), ("exec >&-; exec sleep 60", "ended")])
+    func `a program that waits for nothing is ended`(script: String, outcome: String) throws {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("animate-test-\(UUID()).sh").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o755]
+        try #require(
+            FileManager.default.createFile(
+                atPath: path, contents: Data("#!/bin/sh\n\(script)\n".utf8), attributes: attributes))
+        let error = #expect(throws: LottieRendererError.self) { try reel(path) }
+        switch error {
+        case .stalled(file: "a.json", seconds: 4): #expect(outcome == "stalled")
+        case .ended(file: "a.json", signal: 9): #expect(outcome == "ended")
+        default: Issue.record("\(String(describing: error))")
         }
     }
 

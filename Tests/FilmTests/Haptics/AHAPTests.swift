@@ -96,6 +96,20 @@ import Timeline
         #expect(curves.map(\.time) == [2, 17, 32])
     }
 
+    /// What the shipped scenes are felt as: the hum of every pull, the taps of success, the error.
+    @Test(arguments: [("secret-offer", 12), ("secret-offer-failed", 12), ("secret-offer-peek", 0)])
+    func theShippedScenesAreValid(name: String, fewest: Int) throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let files = TimelineFiles { path in Array(try Data(contentsOf: root.appendingPathComponent(path))) }
+        let playback = try Playback.run(try Program.load("timelines/\(name).json", files: files))
+        let ahap = HapticTrack(playback).ahap(project: name)
+        let found = try check(
+            try #require(try JSONSerialization.jsonObject(with: Data(ahap.utf8)) as? [String: Any]))
+        #expect(fewest == 0 ? found.isEmpty : found.count >= fewest)
+        #expect(found.map(\.time) == found.map(\.time).sorted())
+    }
+
     @Test func aSilentFilmHasAnEmptyPattern() throws {
         #expect(try check(try document("", "{ \"at\": 1, \"name\": \"end\" }")).isEmpty)
     }

@@ -6,6 +6,7 @@ import Raster
 import Scene
 import Testing
 import Timeline
+import Trace
 
 @testable import Film
 
@@ -73,5 +74,23 @@ import Timeline
         } catch SheetError.unknownFeature(let name, let known) {
             #expect(name == "box.rotatio" && known.contains("box.rotation"))
         }
+    }
+
+    @Test(arguments: [
+        ("box.alpha", TraceValue.number(0.5)), ("box.center", .numbers([3, 4])), ("box.center.y", .number(4)),
+        ("box.frame.height", .number(8)), ("list.contentSize.width", .number(9)),
+        ("list.contentInset.left", .number(2)), ("dots[0].translation.x", .number(1)),
+    ])
+    func aCaptionTellsAFeatureOrAComponentOfIt(name: String, expected: TraceValue) throws {
+        let features: [TraceFeature] = [
+            TraceFeature(name: "box.alpha", kind: .number, values: [.number(0.5)]),
+            TraceFeature(name: "box.center", kind: .vector, values: [.numbers([3, 4])]),
+            TraceFeature(name: "box.frame", kind: .rect, values: [.numbers([5, 6, 7, 8])]),
+            TraceFeature(name: "list.contentSize", kind: .vector, values: [.numbers([9, 10])]),
+            TraceFeature(name: "list.contentInset", kind: .insets, values: [.numbers([1, 2, 3, 4])]),
+            TraceFeature(name: "dots[0].translation", kind: .vector, values: [.numbers([1, 2])]),
+        ]
+        #expect(try SheetFeature(name, in: features).value(at: 0) == expected)
+        #expect(throws: SheetError.self) { try SheetFeature(name + ".z", in: features) }
     }
 }

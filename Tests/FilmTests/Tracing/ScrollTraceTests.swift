@@ -17,7 +17,7 @@ import Trace
     }
 
     /// No figure depends on the frame rate: at the instants that rates share, traces are equal to the last bit.
-    @Test(arguments: ["secret-offer-peek-interrupted", "secret-offer-failed"])
+    @Test(arguments: ["secret-offer-peek-interrupted", "secret-offer-failed", "secret-offer"])
     func tracesAtAllRatesAgree(name: String) throws {
         let playback = try Self.playback(name)
         var seen: [Time: [TraceValue]] = [:]

@@ -36,6 +36,6 @@ enum SmallFile {
 
     /// The file as rlottie is given it, as text.
     static func mended(_ text: String) throws(LottieError) -> String {
-        String(decoding: try document(text).mended(), as: UTF8.self)
+        String(decoding: try LottieDocument.mending(Array(text.utf8)).mended, as: UTF8.self)
     }
 }

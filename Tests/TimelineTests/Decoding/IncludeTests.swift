@@ -84,7 +84,10 @@ import Testing
         let found = errors([
             "dir/main.json": main(#""include": ["a.json"]"#), "dir/a.json": #"{ "timeline": 1, "views": [] }"#,
         ])
-        #expect(found == ["dir/a.json:1:18: error: unknown key 'views' in a library"])
+        #expect(
+            found == [
+                "dir/a.json:1:18: error: unknown key 'views' in a library; expected 'timeline', '$schema', 'title', 'include', 'fonts', 'values', 'curves', 'haptics' or 'symbols'"
+            ])
     }
 
     @Test func aFileThatIsNotThere() {

@@ -73,7 +73,7 @@ extension BrokenFileTests {
             "nothing to move", "{ \"duration\": 1, \"to\": §{} }", "found an empty object, expected at least one path"),
         .animator(
             "a text for a number", "{ \"duration\": 1, \"to\": { \"card.alpha\": §\"0\" } }",
-            "found the text '0', expected a number or an expression ('=' …)"),
+            "found the text '0', expected a number or an expression ('=' …); did you mean 0, without quotation marks?"),
         .animator(
             "one number for two", "{ \"duration\": 1, \"to\": { \"card.center\": §5 } }",
             "found the number 5, expected an array of 2"),
@@ -141,7 +141,7 @@ extension BrokenFileTests {
             "unknown view 'cart'; did you mean 'card'?"),
         .animator(
             "an unknown completion", "{ \"wait\": 1, \"completion\": { §\"finished\": { \"start\": \"go\" } } }",
-            "unknown key 'finished' in a completion"),
+            "unknown key 'finished' in a completion; expected 'end', 'start', 'current', 'superseded' or 'any'"),
         .animator(
             "a condition that is a number", "{ \"wait\": 1, \"if\": \"=§1\" }", "found a number, expected a truth value"
         ),
@@ -163,7 +163,15 @@ extension BrokenFileTests {
             "found 'start' and 'stop' in one object, expected only one of them: a cue is one thing"),
         .cues(
             "a misspelt verb", "{ \"at\": 0, §\"strat\": \"go\" }",
-            "unknown key 'strat' in a label; did you mean 'start'?"),
+            "unknown key 'strat' in a cue; did you mean 'start'?"),
+        .cues(
+            "a verb that there is not", "{ \"at\": 0, §\"tap\": \"card\" }",
+            "unknown key 'tap' in a cue; expected 'start', 'stop', 'pause', 'reverse', 'continue', 'scrub', 'set', 'haptic', 'do', 'drag' or 'fling'"
+        ),
+        .animator(
+            "a key that keyframes do not have",
+            "{ \"duration\": 1, \"keyframes\": { \"card.alpha\": { \"values\": [0, 1], §\"times\": [0, 1] } } }",
+            "unknown key 'times' in keyframes; expected 'values', 'keyTimes', 'mode' or 'curves'"),
         .cues("no time", "§{ \"start\": \"go\" }", "'at' or 'when' is missing in a cue"),
         .cues(
             "two times", "{ \"at\": 0, §\"when\": \"=done\", \"start\": \"go\" }",

@@ -53,7 +53,7 @@ extension BrokenFileTests {
         .file("no size", "{ \"timeline\": 1, \"canvas\": §{} }", "'size' is missing in a canvas"),
         .file(
             "another version", "{ \"timeline\": §2, \"canvas\": { \"size\": [1, 1] } }",
-            "found the number 2, expected a whole number from 1 to 1"),
+            "found the number 2, expected 1"),
         .file(
             "a flat canvas", "{ \"timeline\": 1, \"canvas\": { \"size\": [§0, 1] } }",
             "found the number 0, expected a number above 0"),
@@ -73,7 +73,9 @@ extension BrokenFileTests {
         .top("a key that means nothing", "§\"wibble\": 1", "unknown key 'wibble' in a timeline"),
         .top("a negative hold", "\"hold\": §-1", "found the number -1, expected a number of at least 0"),
         .top("no duration at all", "\"duration\": §0", "found the number 0, expected a number above 0"),
-        .top("a duration as a text", "\"duration\": §\"1\"", "found the text '1', expected a number above 0"),
+        .top(
+            "a duration as a text", "\"duration\": §\"1\"",
+            "found the text '1', expected a number above 0; did you mean 1, without quotation marks?"),
         .top(
             "an expression where none may stand", "\"hold\": §\"=1\"",
             "found the expression '=1', expected a number of at least 0"),

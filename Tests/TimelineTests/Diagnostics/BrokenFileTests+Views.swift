@@ -6,10 +6,12 @@ extension BrokenFileTests {
         .view("a misspelt marker", "{ §\"txet\": \"a\" }", "unknown key 'txet' in a view; did you mean 'text'?"),
         .view(
             "a short colour", "{ \"backgroundColor\": §\"#FFF\" }",
-            "found the text '#FFF', expected a colour (#RRGGBB, #RRGGBBAA or clear) or an expression ('=' …)"),
+            "found the text '#FFF', expected a colour (#RRGGBB, #RRGGBBAA or clear) or an expression ('=' …); did you mean '#FFFFFF'?"
+        ),
         .view(
             "a named colour", "{ \"backgroundColor\": §\"red\" }",
-            "found the text 'red', expected a colour (#RRGGBB, #RRGGBBAA or clear) or an expression ('=' …)"),
+            "found the text 'red', expected a colour (#RRGGBB, #RRGGBBAA or clear) or an expression ('=' …); did you mean '#FF0000'?"
+        ),
         .view(
             "a colour as a number", "{ \"backgroundColor\": §7 }",
             "found the number 7, expected a colour (#RRGGBB, #RRGGBBAA or clear) or an expression ('=' …)"),
@@ -18,7 +20,7 @@ extension BrokenFileTests {
             "found an array of 3, expected an array of 4"),
         .view(
             "a text in a frame", "{ \"frame\": [0, 0, §\"1\", 1], \"borderWidth\": 1 }",
-            "found the text '1', expected a number or an expression ('=' …)"),
+            "found the text '1', expected a number or an expression ('=' …); did you mean 1, without quotation marks?"),
         .view(
             "an alpha as a truth value", "{ \"alpha\": §true, \"borderWidth\": 1 }",
             "found true, expected a number or an expression ('=' …)"),
@@ -49,7 +51,7 @@ extension BrokenFileTests {
         .view("a Lottie file", "{ \"lottie\": §\"a.json\" }", "cannot read 'a.json': there are no files here"),
         .view(
             "a font without a name for its key", "{ \"text\": \"a\", \"font\": { §\"family\": \"Inter\" } }",
-            "unknown key 'family' in a font"),
+            "unknown key 'family' in a font; did you mean 'name'?"),
         .view(
             "an unknown weight", "{ \"text\": \"a\", \"font\": { \"weight\": §\"semiBold\" } }",
             "found the text 'semiBold', expected 'ultraLight', 'thin', 'light', 'regular', 'medium', 'semibold', 'bold', 'heavy' or 'black'; did you mean 'semibold'?"

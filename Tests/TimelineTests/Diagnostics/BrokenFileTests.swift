@@ -4,7 +4,9 @@ import Testing
 
 /// Every broken file gives just the one error, at its place, in these words.
 @Suite struct BrokenFileTests {
-    @Test(arguments: syntax + topLevel + views + symbols + animators + actions + names + expressions + values)
+    @Test(
+        arguments: syntax + topLevel + views + symbols + animators + actions + names + expressions + values
+            + foreignWords)
     func aMistakeIsReportedAtItsPlace(broken: Broken) throws {
         let (text, line, column) = broken.marked
         let error = #expect(throws: TimelineError.self, "\(broken.name)") {
@@ -17,7 +19,7 @@ import Testing
     @Test func theTableIsLongEnough() {
         let all =
             Self.syntax + Self.topLevel + Self.views + Self.symbols + Self.animators + Self.actions + Self.names
-            + Self.expressions + Self.values
+            + Self.expressions + Self.values + Self.foreignWords
         #expect(all.count >= 120)
         #expect(Set(all.map(\.name)).count == all.count)
     }

@@ -1,3 +1,4 @@
+import Scene
 import Testing
 
 @testable import Timeline
@@ -54,9 +55,51 @@ import Testing
         #expect(text == wanted)
     }
 
-    @Test func everyPropertyAndFunctionIsInTheReference() {
-        for function in ExpressionFunction.all where function.name != "offsetOf" {
+    @Test func everyFunctionIsInTheReference() {
+        for function in ExpressionFunction.all {
             #expect(TimelineReference.markdown.contains("`\(function.name)("))
+        }
+    }
+
+    /// Whatever the reader takes, at any depth, has a row, and each word that may be chosen is written out.
+    @Test func everyKeyAndEveryChoiceIsInTheReference() {
+        var walk = ShapeWalk()
+        walk.visit(.object(Forms.timeline))
+        #expect(walk.keys.count > 150)
+        #expect(walk.keys.filter { !TimelineReference.markdown.contains("| `\($0)` |") } == [])
+        #expect(walk.words.filter { !TimelineReference.markdown.contains("`\"\($0)\"`") } == [])
+    }
+}
+
+/// All keys and all choices that can be reached from a shape.
+private struct ShapeWalk {
+    private(set) var keys: Set<String> = []
+    private(set) var words: Set<String> = []
+    private var definitions: Set<Definition> = []
+
+    mutating func visit(_ shape: Shape) {
+        switch shape {
+        case .object(let object): visit(object)
+        case .variants(let variants):
+            for variant in variants.variants where variant.waitsFor == nil { visit(variant.object) }
+            if let fallback = variants.fallback { visit(fallback) }
+        case .array(let item, _, _): visit(item)
+        case .map(_, let value, _): visit(value)
+        case .tuple(let shapes), .anyOf(let shapes): for shape in shapes { visit(shape) }
+        case .words(let choices): words.formUnion(choices)
+        case .properties(let use):
+            visit(Forms.shape(for: PropertyTable.description(of: .alpha), component: nil, use: use))
+        case .defined(.curve): return
+        case .defined(let definition):
+            if definitions.insert(definition).inserted { visit(Forms.shape(of: definition)) }
+        case .boolean, .number, .integer, .string: return
+        }
+    }
+
+    private mutating func visit(_ object: ObjectShape) {
+        for field in object.fields where field.waitsFor == nil {
+            keys.insert(field.name)
+            visit(field.shape)
         }
     }
 }

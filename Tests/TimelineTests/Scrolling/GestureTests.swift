@@ -164,6 +164,36 @@ import Testing
         #expect(playback.snapshot(at: .zero).frame(view: 8).minX == 36 + 7 * 403)
     }
 
+    /// offsetOf reads insets, viewport and snapping as they are at that instant, and by an item's share between two.
+    @Test func theOffsetOfAnItemFollowsInsetsSnappingAndTheViewport() throws {
+        let text = """
+            { "timeline": 1, "canvas": { "size": [375, 220] }, "symbols": { "page": { "view": { "backgroundColor": "#FF0000" } } },
+              "views": [
+                { "id": "list", "frame": [0, 0, 375, 200], "contentInset": { "leading": 10 },
+                  "items": { "count": 8, "symbol": "page" },
+                  "layout": { "kind": "row", "spacing": 100, "itemSize": [303, 200] } },
+                { "id": "first", "frame": [0, 0, "=303 + 0 * offsetOf(list, 0)", 9] },
+                { "id": "mark", "frame": [0, 0, 9, 9], "bind": { "translation": ["=offsetOf(list, 2)", "=offsetOf(list, 0.5)"] } }
+              ],
+              "script": [
+                { "at": 1, "start": { "duration": 1, "curve": "linear", "to": { "list.contentInset.leading": 30 } } },
+                { "at": 3, "set": { "list.snap": "center" } },
+                { "at": 4, "set": { "list.frame.width": 303 } },
+                { "at": 5, "name": "end" }
+              ] }
+            """
+        let playback = try Playback.run(try Program.load(text: text))
+        let mark = try #require(playback.program.scene.index(of: "mark"))
+        let expected: [(time: Double, second: Double, half: Double)] = [
+            (0.5, 806 - 10, 201.5 - 10), (1.5, 806 - 20, 201.5 - 20), (2.5, 806 - 30, 201.5 - 30),
+            (3.5, 806 + 151.5 - 187.5, 201.5 + 151.5 - 187.5), (4.5, 806, 201.5),
+        ]
+        for (time, second, half) in expected {
+            let found = playback.snapshot(at: .seconds(time)).vector(.translation, view: mark)
+            #expect(abs(found.x - second) < 1e-9 && abs(found.y - half) < 1e-9, "\(found) at \(time)")
+        }
+    }
+
     // MARK: Mistakes
 
     @Test(

@@ -12,18 +12,26 @@ import Testing
 struct SecretOffer {
     let playback: Playback
 
+    /// Confetti that lasts as long as the shipped one and is read at once.
+    private static let emptyConfetti = #"{ "fr": 60, "ip": 0, "op": 90, "w": 375, "h": 330, "layers": [] }"#
+
     init(_ name: String, direction: String = "ltr") throws {
         try self.init(name, overrides: [("direction", direction)]) { $0 }
     }
 
-    /// Plays a timeline whose text is changed first.
+    /// Plays a timeline whose text is changed first, with the shipped confetti or with an empty one.
     init(
-        _ name: String, overrides: [(name: String, value: String)] = [], change: @escaping (String) -> String
+        _ name: String, overrides: [(name: String, value: String)] = [], hasConfetti: Bool = false,
+        change: @escaping (String) -> String
     ) throws {
         let path = "timelines/\(name).json"
         let text = change(try Repository.text(path))
         let files = TimelineFiles(
-            read: { try $0 == path ? Array(text.utf8) : Repository.files.read($0) }, exists: Repository.files.exists)
+            read: { file in
+                if file == path { return Array(text.utf8) }
+                if file.hasSuffix("confetti.json"), !hasConfetti { return Array(Self.emptyConfetti.utf8) }
+                return try Repository.files.read(file)
+            }, exists: Repository.files.exists)
         playback = try Playback.run(
             try Program.load(path, files: files, options: LoadOptions(overrides: overrides)))
     }
@@ -50,6 +58,11 @@ struct SecretOffer {
     func text(_ name: String, at time: Time) throws -> String {
         let value = try #require(playback.program.values.first { $0.name == name })
         return value.expression.text(in: playback.reader(at: time))
+    }
+
+    /// The scene as it is shown at an instant, x from the left in either direction.
+    func shown(at time: Time, side: Side = .after) -> SceneSnapshot {
+        playback.snapshot(at: time, side: side).mirrored()
     }
 
     /// The runs of an animator, or of a child such as `peek[3]`, in order.

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Lottie
 import Motion
 import PropertyAnimation
 import Scene
@@ -160,7 +161,15 @@ import Testing
         let offer = try SecretOffer("secret-offer-failed") { text in
             text.replacingOccurrences(of: "\"peek.end + 0.4\"", with: "\"peek.start + 0.45\"")
         }
-        #expect(try offer.run("shake").start == offer.run("peek").start + .seconds(0.45))
+        let touch = try offer.run("peek").start + .seconds(0.45)
+        #expect(try offer.run("shake").start == touch)
+        #expect(try offer.value("pulled", at: touch) > 0.15)
+        // Let go after 1.37 s, it springs back, and the shake ends where nothing shows any more.
+        let end = try #require(offer.run("shake").end)
+        #expect(end > touch + .seconds(1.37) && offer.runs("settle").isEmpty)
+        #expect(abs(try offer.value("pulled", at: end) - 0.01) < 1e-6)
+        let marks = offer.playback.recording.marks
+        #expect(marks.contains { $0.kind == .haptic && $0.name == "notification.error" && $0.time == end })
     }
 
     @Test func oneOrdinaryAndOneSecretCardStillScroll() throws {
@@ -264,10 +273,25 @@ import Testing
         #expect(Set(taps.map(\.intensity)).count == taps.count && Set(taps.map(\.sharpness)).count == taps.count)
     }
 
+    /// The confetti is a Lottie file played once, over everything; the flip starts with its completion.
     @Test func theFlipFollowsTheConfettiAndShowsTheOrdinaryFace() throws {
-        let offer = try SecretOffer("secret-offer")
+        let offer = try SecretOffer("secret-offer", hasConfetti: true) { $0 }
+        let confetti = try offer.run("celebrate[0]")
+        let file = try #require(offer.playback.program.lottieFiles.first)
+        #expect(file.name == "assets/confetti.json" && file.document.warnings.isEmpty)
+        #expect(try confetti.start == offer.run("settle").start && confetti.outcome == .end)
+        #expect(confetti.end! - confetti.start == .seconds(file.document.duration))
+        #expect(offer.runs("celebrate[0]").count == 1)
+        for (time, progress) in [(0.0, 0.0), (0.375, 0.25), (0.75, 0.5), (1.5, 1), (1.8, 1)] {
+            let found = try offer.number("confetti", .lottieProgress, at: confetti.start + .seconds(time))
+            #expect(abs(found - progress) < 1e-12)
+        }
+        let root = offer.playback.program.scene.views.indices.filter {
+            offer.playback.program.scene.views[$0].parent == nil && offer.playback.program.scene.views[$0].id != nil
+        }
+        #expect(try root.last == offer.view("confetti"))
         let flip = try offer.run("celebrate[1]")
-        #expect(try flip.start == offer.run("confetti").end)
+        #expect(flip.start == confetti.end!)
         #expect(flip.end! - flip.start == .seconds(0.3))
         let half = flip.start + .seconds(0.15)
         #expect(try offer.number("secret.ordinaryFace", .isHidden, at: half, side: .before) == 1)

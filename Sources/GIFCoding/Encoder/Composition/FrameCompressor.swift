@@ -2,22 +2,38 @@ import Raster
 
 /// Compresses images on several threads, each in the way that comes out smallest, and those that recur but once.
 ///
-/// Which ways are tried is learned within a group of neighbouring images: the first large one tries them all, the
-/// others follow it. Groups stand at fixed places in the film, so the bytes do not depend on the number of threads.
+/// What is tried is learned within a group of neighbouring images: the first large one tries all ways to cut strings and
+/// to clear codes, the others follow it, and they try those ways to draw pixels that have been good. Groups stand at fixed places in the film, so the bytes do not depend on the number of threads.
 ///
 /// Safe between threads because a group touches only its worker's encoder and its own results.
 final class FrameCompressor: @unchecked Sendable {
     /// An image's finished sub-blocks.
     struct Result {
         let blocks: [UInt8]
+        /// GIF's minimum code size, which stands before them.
+        let codeSize: Int
         /// Whether the clear index occurs, so that it has to be declared.
         let usesClearIndex: Bool
     }
 
-    /// What turned out best for a group.
-    private struct Choice {
-        var isSparse: Bool
-        var strategy: LZWStrategy
+    /// What a group has learned from its images so far.
+    private struct Experience {
+        var clearPolicy = LZWStrategy.ClearPolicy.immediate
+        var looksAhead = false
+        /// By kind of choice, the bytes for each turn of the last image; nil before the first.
+        private var costs: [Double?] = [nil, nil, nil]
+
+        mutating func note(_ size: Int, of choice: PixelChoice) {
+            costs[choice.kind.rawValue] = Double(size) / Double(choice.turns)
+        }
+
+        /// The choices that may be the best, going by what their kind has cost; those of which nothing is known too.
+        func promising(_ choices: [PixelChoice]) -> [PixelChoice] {
+            let sizes = choices.map { choice in costs[choice.kind.rawValue].map { $0 * Double(choice.turns) } }
+            let least = sizes.compactMap { $0 }.min() ?? 0
+            let most = choices[0].pixels.count <= smallImage ? least * 1.1 : least * 1.03
+            return zip(choices, sizes).filter { $1 == nil || $1! <= most }.map(\.0)
+        }
     }
 
     private static let groupSize = 8
@@ -25,13 +41,14 @@ final class FrameCompressor: @unchecked Sendable {
     private static let memory = 32
     /// From how many pixels for each compressed byte on an image counts as flat.
     private static let flatness = 8
+    /// Images of no more pixels than this are worth more tries.
+    private static let smallImage = 1 << 18
 
-    private let codeSize: Int
     private let jobs: Int
     private let isCompatible: Bool
     private let encoders: [LZWEncoder]
     /// What the last group, which the next batch may go on with, has learned so far.
-    private var lastChoice: Choice?
+    private var lastExperience: Experience?
     /// How many images have been compressed, those not counted that equal an earlier one.
     private var compressedCount = 0
     /// The last results, in order, and where to find them by what they were made of.
@@ -42,8 +59,7 @@ final class FrameCompressor: @unchecked Sendable {
     /// How many images make a batch: one, or a group for each job.
     var batchSize: Int { jobs == 1 ? 1 : jobs * Self.groupSize }
 
-    init(codeSize: Int, jobs: Int, isCompatible: Bool) {
-        self.codeSize = codeSize
+    init(jobs: Int, isCompatible: Bool) {
         self.jobs = jobs
         self.isCompatible = isCompatible
         encoders = (0..<jobs).map { _ in LZWEncoder() }
@@ -57,7 +73,7 @@ final class FrameCompressor: @unchecked Sendable {
         let first = compressedCount
         var fresh: [FrameImage] = []
         let sources = batch.map { image -> Int in
-            let print = ImageFingerprint(image, codeSize: image.localPalette?.codeSize ?? codeSize)
+            let print = ImageFingerprint(image)
             if let place = places[print] { return place }
             let place = first + fresh.count
             fresh.append(image)
@@ -86,91 +102,102 @@ final class FrameCompressor: @unchecked Sendable {
         compressedCount += images.count
         let firstGroup = first / Self.groupSize
         let groupCount = (compressedCount - 1) / Self.groupSize - firstGroup + 1
-        var choices = [Choice?](repeating: nil, count: groupCount)
-        if first % Self.groupSize != 0 { choices[0] = lastChoice }
+        var experiences = [Experience?](repeating: nil, count: groupCount)
+        if first % Self.groupSize != 0 { experiences[0] = lastExperience }
         var results = [Result?](repeating: nil, count: images.count)
         results.withUnsafeMutableBufferPointer { buffer in
             nonisolated(unsafe) let results = buffer
-            choices.withUnsafeMutableBufferPointer { buffer in
-                nonisolated(unsafe) let choices = buffer
+            experiences.withUnsafeMutableBufferPointer { buffer in
+                nonisolated(unsafe) let experiences = buffer
                 WorkerThreads.run(items: groupCount, jobs: jobs) { group, worker in
                     let start = max(first, (firstGroup + group) * Self.groupSize)
                     let end = min(first + images.count, (firstGroup + group + 1) * Self.groupSize)
                     for place in start..<end {
                         results[place - first] = self.compress(
-                            images[place - first], with: self.encoders[worker], choice: &choices[group])
+                            images[place - first], with: self.encoders[worker], experience: &experiences[group])
                     }
                 }
             }
         }
-        lastChoice = choices[groupCount - 1]
+        lastExperience = experiences[groupCount - 1]
         return results.compactMap { $0 }
     }
 
-    private func compress(_ image: FrameImage, with encoder: LZWEncoder, choice: inout Choice?) -> Result {
-        if let choice, image.opaque.count > 4096 {
-            let pixels = choice.isSparse ? image.sparse ?? image.opaque : image.opaque
-            var blocks = encode(pixels, of: image, with: encoder, choice.strategy)
-            if choice.strategy.lookahead > 0 {
-                // On patterns that repeat, the greedy algorithm can be better by far.
-                let greedy = encode(
-                    pixels, of: image, with: encoder, LZWStrategy(clearPolicy: choice.strategy.clearPolicy))
-                if greedy.count < blocks.count { blocks = greedy }
+    private func compress(
+        _ image: FrameImage, with encoder: LZWEncoder, experience: inout Experience?
+    ) -> Result {
+        let choices = PixelChoice.choices(for: image)
+        if image.opaque.count > 4096, var learned = experience {
+            var search = Search(encoder)
+            for choice in learned.promising(choices) {
+                let size = search.offer(choice, LZWStrategy(clearPolicy: learned.clearPolicy))
+                learned.note(size, of: choice)
             }
-            return Result(blocks: blocks, usesClearIndex: image.opaqueUsesClear || choice.isSparse)
+            if learned.looksAhead { lookAhead(image, learned.promising(choices), &search) }
+            experience = learned
+            return search.result
         }
-        var search = Search(strategy: LZWStrategy(), isSparse: false, blocks: [])
-        search.blocks = encode(image.opaque, of: image, with: encoder, search.strategy)
-        let isLarge = encoder.filledTable
-        if let sparse = image.sparse {
-            search.offer(encode(sparse, of: image, with: encoder, search.strategy), search.strategy, isSparse: true)
+        var learned = Experience()
+        var search = Search(encoder)
+        var isLarge = false
+        for choice in choices {
+            learned.note(search.offer(choice, LZWStrategy()), of: choice)
+            isLarge = isLarge || encoder.filledTable
         }
-        if isLarge, !isCompatible { tryDeferral(image, with: encoder, &search) }
-        tryLookahead(image, with: encoder, &search)
-        if isLarge { choice = Choice(isSparse: search.isSparse, strategy: search.strategy) }
-        return Result(blocks: search.blocks, usesClearIndex: image.opaqueUsesClear || search.isSparse)
+        if isLarge, !isCompatible { deferClear(learned.promising(choices), &search) }
+        learned.clearPolicy = search.strategy.clearPolicy
+        lookAhead(image, learned.promising(choices), &search)
+        learned.looksAhead = search.strategy.lookahead > 0
+        if isLarge { experience = learned }
+        return search.result
+    }
+
+    private func deferClear(_ choices: [PixelChoice], _ search: inout Search) {
+        let adaptive = LZWStrategy(clearPolicy: .adaptive)
+        for choice in choices { search.offer(choice, adaptive) }
+        guard search.strategy == adaptive else { return }
+        search.offer(search.choice, LZWStrategy(clearPolicy: .never))
+    }
+
+    private func lookAhead(_ image: FrameImage, _ choices: [PixelChoice], _ search: inout Search) {
+        // With short strings, as in noise, a string cut short only spoils the table.
+        guard image.opaque.count > search.blocks.count * Self.flatness else { return }
+        var strategy = search.strategy
+        strategy.lookahead = 4
+        guard image.opaque.count <= Self.smallImage else {
+            search.offer(search.choice, strategy)
+            return
+        }
+        for choice in choices { search.offer(choice, strategy) }
+        strategy.lookahead = 16
+        search.offer(search.choice, strategy)
     }
 
     /// The best way found so far.
     private struct Search {
-        var strategy: LZWStrategy
-        var isSparse: Bool
-        var blocks: [UInt8]
+        private let encoder: LZWEncoder
+        private var best: (choice: PixelChoice, strategy: LZWStrategy, blocks: [UInt8])?
 
-        mutating func offer(_ blocks: [UInt8], _ strategy: LZWStrategy, isSparse: Bool) {
-            guard blocks.count < self.blocks.count else { return }
-            (self.blocks, self.strategy, self.isSparse) = (blocks, strategy, isSparse)
+        init(_ encoder: LZWEncoder) {
+            self.encoder = encoder
         }
-    }
 
-    private func tryDeferral(_ image: FrameImage, with encoder: LZWEncoder, _ search: inout Search) {
-        let adaptive = LZWStrategy(clearPolicy: .adaptive)
-        search.offer(encode(image.opaque, of: image, with: encoder, adaptive), adaptive, isSparse: false)
-        if let sparse = image.sparse {
-            search.offer(encode(sparse, of: image, with: encoder, adaptive), adaptive, isSparse: true)
+        var choice: PixelChoice { best!.choice }
+        var strategy: LZWStrategy { best!.strategy }
+        var blocks: [UInt8] { best!.blocks }
+
+        /// Tries a way; returns how many bytes it takes.
+        @discardableResult
+        mutating func offer(_ choice: PixelChoice, _ strategy: LZWStrategy) -> Int {
+            let blocks = choice.pixels.withUnsafeBufferPointer {
+                encoder.encode($0, codeSize: choice.codeSize, strategy: strategy)
+            }
+            if best.map({ blocks.count < $0.blocks.count }) ?? true { best = (choice, strategy, blocks) }
+            return blocks.count
         }
-        guard search.strategy == adaptive else { return }
-        let never = LZWStrategy(clearPolicy: .never)
-        search.offer(
-            encode(pixels(of: image, search), of: image, with: encoder, never), never, isSparse: search.isSparse)
-    }
 
-    private func tryLookahead(_ image: FrameImage, with encoder: LZWEncoder, _ search: inout Search) {
-        // With short strings, as in noise, a string cut short only spoils the table.
-        guard image.opaque.count > search.blocks.count * Self.flatness else { return }
-        let strategy = LZWStrategy(clearPolicy: search.strategy.clearPolicy, lookahead: 4)
-        search.offer(
-            encode(pixels(of: image, search), of: image, with: encoder, strategy), strategy, isSparse: search.isSparse)
-    }
-
-    private func pixels(of image: FrameImage, _ search: Search) -> [UInt8] {
-        search.isSparse ? image.sparse ?? image.opaque : image.opaque
-    }
-
-    private func encode(
-        _ pixels: [UInt8], of image: FrameImage, with encoder: LZWEncoder, _ strategy: LZWStrategy
-    ) -> [UInt8] {
-        let codeSize = image.localPalette?.codeSize ?? codeSize
-        return pixels.withUnsafeBufferPointer { encoder.encode($0, codeSize: codeSize, strategy: strategy) }
+        var result: Result {
+            Result(blocks: blocks, codeSize: choice.codeSize, usesClearIndex: choice.keepsPixels)
+        }
     }
 }

@@ -69,18 +69,32 @@ struct GlobalExtractor: ImageExtractor {
         return difference == 0
     }
 
-    /// The index for kept pixels: the palette's, or with 256 colours one that the frame does not draw.
+    /// The index for kept pixels: the lowest that the rectangle does not show, or else that the image need not draw.
     private func clearIndex(
         for rect: PixelRect, shown: IndexCanvas<UInt8>, over base: IndexCanvas<UInt8>
     ) -> UInt8? {
-        if let clear = palette.clearIndex { return clear }
-        var isUsed = [Bool](repeating: false, count: 256)
-        for y in rect.y..<rect.maxY {
-            let start = y * shown.width + rect.x
-            for place in start..<start + rect.width where shown.shades[place] != base.shades[place] {
-                isUsed[Int(shown.shades[place])] = true
+        if hasClearPixels { return palette.clearIndex }
+        return withUnsafeTemporaryAllocation(of: Bool.self, capacity: 256) { isUsed in
+            isUsed.initialize(repeating: false)
+            for y in rect.y..<rect.maxY {
+                let row = shown.shades + y * shown.width
+                var x = rect.x
+                while x < rect.maxX {
+                    let pattern = UInt64(row[x]) &* 0x0101_0101_0101_0101
+                    isUsed[Int(row[x])] = true
+                    x &+= 1
+                    while x &+ 8 <= rect.maxX,
+                        UnsafeRawPointer(row).loadUnaligned(fromByteOffset: x, as: UInt64.self) == pattern
+                    { x &+= 8 }
+                }
             }
+            if let free = isUsed.firstIndex(of: false) { return UInt8(free) }
+            isUsed.update(repeating: false)
+            for y in rect.y..<rect.maxY {
+                let (row, baseRow) = (shown.shades + y * shown.width, base.shades + y * shown.width)
+                for x in rect.x..<rect.maxX where row[x] != baseRow[x] { isUsed[Int(row[x])] = true }
+            }
+            return isUsed.firstIndex(of: false).map { UInt8($0) }
         }
-        return isUsed.firstIndex(of: false).map { UInt8($0) }
     }
 }

@@ -5,8 +5,9 @@ struct ImageFingerprint: Hashable {
     private var low: UInt64 = 0x9E37_79B9_7F4A_7C15
     private var high: UInt64 = 0xD1B5_4A32_D192_ED03
 
-    init(_ image: FrameImage, codeSize: Int) {
-        mix(UInt64(codeSize), image.opaqueUsesClear ? 1 : 2)
+    init(_ image: FrameImage) {
+        // Of an image with the shared palette the indices alone decide the code size.
+        mix(UInt64(image.localPalette?.codeSize ?? 0), image.opaqueUsesClear ? 1 : 2)
         mix(UInt64(image.opaque.count), UInt64(image.sparse?.count ?? 0))
         add(image.opaque)
         if let sparse = image.sparse { add(sparse) }

@@ -6,12 +6,21 @@ final class ColorTable {
     /// Colours as they are, before new ones are made coarser.
     static let exactLimit = 1 << 17
 
+    /// How a colour is used.
+    struct Use {
+        /// How much it is seen, in pixels · centiseconds.
+        var weight = 0
+        /// The last frame that has drawn it, and how many have.
+        var frame: UInt32 = 0
+        var frameCount: UInt32 = 0
+    }
+
     /// The number of colours.
     private(set) var count = 0
     /// The colours by number.
     private(set) var colors: UnsafeMutablePointer<UInt32>
-    /// Pixels · centiseconds for which each has been drawn anew, by number.
-    private(set) var weights: UnsafeMutablePointer<UInt64>
+    /// What is known of each but the colour itself, by number; ``FrameIntake`` counts it.
+    private(set) var uses: UnsafeMutablePointer<Use>
     /// How often each has been looked at with its neighbours, and how often they were nearly alike, by number.
     private(set) var samples: UnsafeMutablePointer<SIMD2<UInt32>>
     /// Whether new colours have been made coarser.
@@ -26,14 +35,14 @@ final class ColorTable {
         slots = .allocate(capacity: 1 << slotBits)
         slots.initialize(repeating: 0, count: 1 << slotBits)
         colors = .allocate(capacity: capacity)
-        weights = .allocate(capacity: capacity)
+        uses = .allocate(capacity: capacity)
         samples = .allocate(capacity: capacity)
     }
 
     deinit {
         slots.deallocate()
         colors.deallocate()
-        weights.deallocate()
+        uses.deallocate()
         samples.deallocate()
     }
 
@@ -59,7 +68,7 @@ final class ColorTable {
         }
         if count == capacity { grow() }
         colors[count] = color
-        weights[count] = 0
+        uses[count] = Use()
         samples[count] = .zero
         count += 1
         if count * 2 > 1 << slotBits {
@@ -71,16 +80,16 @@ final class ColorTable {
     }
 
     private func grow() {
-        let moreColors = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity * 2)
-        let moreWeights = UnsafeMutablePointer<UInt64>.allocate(capacity: capacity * 2)
-        moreColors.update(from: colors, count: count)
-        let moreSamples = UnsafeMutablePointer<SIMD2<UInt32>>.allocate(capacity: capacity * 2)
-        moreWeights.update(from: weights, count: count)
-        moreSamples.update(from: samples, count: count)
-        colors.deallocate()
-        weights.deallocate()
-        samples.deallocate()
-        (colors, weights, samples, capacity) = (moreColors, moreWeights, moreSamples, capacity * 2)
+        func grow<Element>(_ array: inout UnsafeMutablePointer<Element>) {
+            let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+            larger.update(from: array, count: count)
+            array.deallocate()
+            array = larger
+        }
+        grow(&colors)
+        grow(&uses)
+        grow(&samples)
+        capacity *= 2
     }
 
     private func rehash() {

@@ -11,12 +11,17 @@ final class FrameIntake {
     private let reading: PixelReading
     /// The last frame, read as the options say.
     private let canvas: UnsafeMutablePointer<UInt32>
+    /// The number of each pixel's colour on the canvas.
+    private let numbers: UnsafeMutablePointer<UInt32>
     private let rowPixels: UnsafeMutablePointer<UInt32>
     private let literals: UnsafeMutablePointer<UInt32>
     private var isFirst = true
+    private var frame: UInt32 = 0
 
     /// Changed pixels stand in single colours; a run of this many is cheaper as a run.
     private static let shortestRun = 4
+    /// By how much more a pixel counts while it is new: what moves is little seen, but draws the eye.
+    private static let motionWeight = 3
     /// In one row of so many, colours are looked at with their neighbours to find gradients.
     private static let sampledRows = 4
 
@@ -26,12 +31,15 @@ final class FrameIntake {
         self.reading = reading
         canvas = .allocate(capacity: width * height)
         canvas.initialize(repeating: 0, count: width * height)
+        numbers = .allocate(capacity: width * height)
+        numbers.initialize(repeating: 0, count: width * height)
         rowPixels = .allocate(capacity: width)
         literals = .allocate(capacity: width)
     }
 
     deinit {
         canvas.deallocate()
+        numbers.deallocate()
         rowPixels.deallocate()
         literals.deallocate()
         packed.deallocate()
@@ -39,12 +47,15 @@ final class FrameIntake {
 
     /// Takes a frame; true when it differs from the one before, and then ``packed`` holds how.
     ///
-    /// - Parameter damage: outside of it the frame is known to equal the one before.
-    func take(_ pixels: UnsafeBufferPointer<UInt32>, damage: PixelRect, centiseconds: Int) -> Bool {
+    /// - Parameters:
+    ///   - damage: outside of it the frame is known to equal the one before.
+    ///   - time: when it is shown first, in centiseconds from the film's start.
+    ///   - centiseconds: how long it is shown by itself.
+    func take(_ pixels: UnsafeBufferPointer<UInt32>, damage: PixelRect, time: Int, centiseconds: Int) -> Bool {
         let area = isFirst ? PixelRect(x: 0, y: 0, width: width, height: height) : damage
         guard !area.isEmpty else { return false }
         let frame = pixels.baseAddress!
-        let weight = UInt64(centiseconds)
+        self.frame &+= 1
         var unchanged = area.y * width + area.x
         var hasChanged = false
         for y in area.y..<area.maxY {
@@ -69,13 +80,24 @@ final class FrameIntake {
                 }
                 unchanged &+= first
                 unchanged = pack(
-                    row, old, above: above, from: first, to: end, unchanged: unchanged, weight: weight)
+                    row, old, above: above, from: first, to: end, unchanged: unchanged, time: time,
+                    centiseconds: centiseconds)
                 unchanged &+= area.width &- end
             }
             unchanged &+= width &- area.width
         }
         isFirst = false
         return hasChanged
+    }
+
+    /// Ends the film, so many centiseconds after its start: what is shown last has been seen until now.
+    func finish(time: Int) {
+        var place = 0
+        while place < width * height {
+            let run = runLength(numbers, from: place, to: width * height)
+            colors.uses[Int(numbers[place])].weight &+= time &* run
+            place += run
+        }
     }
 
     /// The columns from the first to behind the last in which two rows differ.
@@ -138,7 +160,7 @@ final class FrameIntake {
     /// Packs the span of a row and copies it to the canvas; returns how many unchanged pixels are pending.
     private func pack(
         _ row: UnsafePointer<UInt32>, _ old: UnsafeMutablePointer<UInt32>, above: UnsafePointer<UInt32>?,
-        from first: Int, to end: Int, unchanged pending: Int, weight: UInt64
+        from first: Int, to end: Int, unchanged pending: Int, time: Int, centiseconds: Int
     ) -> Int {
         var unchanged = pending
         var literal = 0
@@ -146,7 +168,9 @@ final class FrameIntake {
         var lastColor = ~row[first]
         var lastNumber = 0
         let isFresh = isFirst
-        let (colors, literals) = (colors, literals)
+        let (colors, literals, frame) = (colors, literals, frame)
+        let rowNumbers = numbers + (old - canvas)
+        var (vanishing, vanishingCount) = (0, 0)
         // Locals spare the loop the checks that go with a class's properties.
         var packed = packed
         defer { self.packed = packed }
@@ -167,6 +191,10 @@ final class FrameIntake {
             if color != lastColor {
                 lastColor = color
                 lastNumber = colors.number(of: color)
+                if colors.uses[lastNumber].frame != frame {
+                    colors.uses[lastNumber].frame = frame
+                    colors.uses[lastNumber].frameCount &+= 1
+                }
             }
             if at &+ 1 < end, row[at &+ 1] == color { length = runLength(row, from: at, to: end) }
             if unchanged > 0 {
@@ -179,7 +207,17 @@ final class FrameIntake {
                     && (length >= Self.shortestRun || Self.isAlike(color, row[max(0, at &- 1)]))
                 colors.samples[lastNumber] &+= SIMD2(1, isSmooth ? 1 : 0)
             }
-            colors.weights[lastNumber] &+= weight &* UInt64(truncatingIfNeeded: length)
+            // Seen from now on, and what was there before no longer; the film's length is added at its end.
+            colors.uses[lastNumber].weight &+= (Self.motionWeight &* centiseconds &- time) &* length
+            for place in at..<at &+ length {
+                let number = Int(truncatingIfNeeded: rowNumbers[place])
+                if number != vanishing {
+                    colors.uses[vanishing].weight &+= time &* vanishingCount
+                    (vanishing, vanishingCount) = (number, 0)
+                }
+                vanishingCount &+= 1
+                rowNumbers[place] = UInt32(truncatingIfNeeded: lastNumber)
+            }
             if length >= Self.shortestRun {
                 Self.flush(literals, &literal, &largest, to: &packed)
                 packed.appendRun(length, of: lastNumber)
@@ -193,6 +231,7 @@ final class FrameIntake {
             }
             at &+= length
         }
+        colors.uses[vanishing].weight &+= time &* vanishingCount
         Self.flush(literals, &literal, &largest, to: &packed)
         (old + first).update(from: row + first, count: end - first)
         return unchanged

@@ -17,7 +17,7 @@ struct ColorCloud {
     /// The colours with some numbers in a table.
     init(_ numbers: [Int], of table: ColorTable, reading: PixelReading) {
         points = numbers.map { Self.point(reading.color(table.colors[$0])) }
-        weights = numbers.map { Double(max(1, table.weights[$0])) }
+        weights = numbers.map { Double(max(1, table.uses[$0].weight)) }
         // A colour that no sampled row has had is taken to be like most.
         var (looked, alike) = (0, 0)
         for number in numbers {

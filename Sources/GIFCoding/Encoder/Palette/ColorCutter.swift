@@ -20,13 +20,16 @@ struct ColorCutter {
     /// By axis and value: weight, and the weighted sums of red, green and blue.
     private var bins = [SIMD4<Double>](repeating: .zero, count: 3 * 256)
 
-    /// The mean centres of at most `maximum` boxes, fewer once the mean squared error is at most `target`.
+    /// The mean centres of at most `maximum` boxes, fewer once the mean squared error is at most `target`; `useful` tells
+    /// from the number then reached how many are worth having.
     ///
-    /// Says too whether the target has been reached. The mean is that of the colours that are not the heaviest of their box, so flat areas, which will be exact,
-    /// do not hide how a gradient or an edge fares.
-    static func centers(of cloud: ColorCloud, maximum: Int, target: Double) -> ([SIMD3<Float>], Bool) {
+    /// Says too whether the target has been reached. The mean is that of the colours that are not the heaviest of their
+    /// box, so flat areas, which will be exact, do not hide how a gradient or an edge fares.
+    static func centers(
+        of cloud: ColorCloud, maximum: Int, target: Double, useful: (Int) -> Int
+    ) -> ([SIMD3<Float>], Bool) {
         var cutter = ColorCutter(cloud: cloud)
-        return cutter.cut(maximum: maximum, target: target)
+        return cutter.cut(maximum: maximum, target: target, useful: useful)
     }
 
     private init(cloud: ColorCloud) {
@@ -34,11 +37,20 @@ struct ColorCutter {
         order = Array(0..<Int32(cloud.points.count))
     }
 
-    private mutating func cut(maximum: Int, target: Double) -> ([SIMD3<Float>], Bool) {
+    private mutating func cut(
+        maximum: Int, target: Double, useful: (Int) -> Int
+    ) -> ([SIMD3<Float>], Bool) {
         boxes.append(measured(0..<order.count))
         var error = boxes[0].error
         var inexactWeight = boxes[0].inexactWeight
-        while boxes.count < maximum, error > target * inexactWeight {
+        var isReached = false
+        var limit = maximum
+        while boxes.count < limit {
+            if !isReached, error <= target * inexactWeight {
+                isReached = true
+                limit = min(maximum, useful(boxes.count))
+                continue
+            }
             guard let index = bestBox() else { break }
             let box = boxes[index]
             let middle = partition(box)
@@ -47,7 +59,7 @@ struct ColorCutter {
             error -= box.gain
             inexactWeight += boxes[index].inexactWeight + boxes[boxes.count - 1].inexactWeight - box.inexactWeight
         }
-        return (boxes.map { center($0.range) }, error <= target * inexactWeight)
+        return (boxes.map { center($0.range) }, isReached || error <= target * inexactWeight)
     }
 
     private func bestBox() -> Int? {

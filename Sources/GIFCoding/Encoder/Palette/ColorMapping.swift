@@ -12,6 +12,17 @@ struct ColorMapping {
     /// Whether any entry has a level above 0.
     var isDithered = false
 
+    /// Replaces each index by its place in `order`, plus an offset.
+    mutating func renumber(_ order: [Int], offset: Int) {
+        var places = [UInt32](repeating: 0, count: order.count)
+        for (place, index) in order.enumerated() { places[index] = UInt32(place + offset) }
+        for number in entries.indices {
+            let entry = entries[number]
+            entries[number] =
+                entry & ~0xFFFF | places[Int(entry >> 8 & 255)] << 8 | places[Int(entry & 255)]
+        }
+    }
+
     /// Whether a pixel shows the second index.
     static func isSecond(_ entry: Entry, x: Int, y: Int) -> Bool {
         entry >> 16 > 0 && UInt32(pattern[(y & 7) << 3 | x & 7]) < entry >> 16

@@ -34,25 +34,28 @@ struct PaletteChoice {
         isCoarse = table.isCoarse
         self.colors = pixels.map(reading.color)
 
-        let opaqueIndices: ColorMapping
+        var chosen: [UInt32]
+        var opaqueIndices: ColorMapping
         if opaque.count + (hasClearPixels ? 1 : 0) <= options.maximumColors {
             isExact = !table.isCoarse
             isGoodEnough = true
-            palette = Palette(colors: colors.isEmpty ? [0xFF00_0000] : colors)
+            chosen = colors.isEmpty ? [0xFF00_0000] : colors
             opaqueIndices = ColorMapping(
-                entries: colors.indices.map { UInt32($0) },
+                entries: colors.indices.map { UInt32($0) | UInt32($0) << 8 },
                 errors: Array(repeating: .zero, count: colors.count))
         } else {
             isExact = false
             let cloud = ColorCloud(opaque, of: table, reading: reading)
-            let chosen: [UInt32]
             (chosen, isGoodEnough) = Self.quantized(
                 cloud, colors: colors, options: options, hasClearPixels: hasClearPixels)
-            palette = Palette(colors: chosen)
             opaqueIndices = DitherPlan(
                 palette: chosen, dither: options.dither, allowedError: Self.allowedError(quality: options.quality)
             ).mapping(of: cloud)
         }
+        let order = Self.order(opaqueIndices, uses: opaque.map { table.uses[$0].frameCount }, colorCount: chosen.count)
+        chosen = order.map { chosen[$0] }
+        opaqueIndices.renumber(order, offset: hasClearPixels ? 1 : 0)
+        palette = Palette(colors: chosen, showsClear: hasClearPixels)
         var all = ColorMapping(
             entries: Array(repeating: UInt32(palette.clearIndex ?? 0), count: pixels.count),
             errors: Array(repeating: .zero, count: pixels.count))
@@ -64,6 +67,38 @@ struct PaletteChoice {
         mapping = all
     }
 
+    /// The palette's colours in the order of the frames that draw them, most first.
+    ///
+    /// An image's codes are the shorter, the lower its largest index is.
+    private static func order(_ mapping: ColorMapping, uses: [UInt32], colorCount: Int) -> [Int] {
+        var most = [UInt32](repeating: 0, count: colorCount)
+        for (entry, count) in zip(mapping.entries, uses) {
+            for index in [Int(entry & 255), Int(entry >> 8 & 255)] { most[index] = max(most[index], count) }
+        }
+        return most.indices.sorted { (most[$1], $0) < (most[$0], $1) }
+    }
+
+    /// How many colours a palette has at most.
+    ///
+    /// Unless all are asked for, an eighth is left out: it would cost more than it shows, except where hardly a colour
+    /// has to go.
+    private static func mostColors(_ whole: Int, of sourceColors: Int, options: GIFOptions) -> Int {
+        let spendsAll = options.quality >= 100 || options.maximumColors < 256 || sourceColors <= whole * 5 / 4
+        return spendsAll ? whole : whole * 7 / 8
+    }
+
+    /// How many colours a palette has, of which so many would do.
+    ///
+    /// A film of few colours, which flat art with soft edges is, hardly grows with its palette; of gradients and
+    /// photographs a colour more costs what it gives. A palette is as long in the file as a power of two.
+    private static func usefulColors(_ maximum: Int, enough: Int, of sourceColors: Int, quality: Int) -> Int {
+        if quality >= 90, sourceColors <= flatColors { return maximum }
+        return min(enough + 18, quality >= 90 ? maximum : 1 << Palette.codeSize(largest: enough) - 1)
+    }
+
+    /// A film of no more colours than this is taken to be flat art.
+    private static let flatColors = 1 << 12
+
     private static func quantized(
         _ cloud: ColorCloud, colors: [UInt32], options: GIFOptions, hasClearPixels: Bool
     ) -> ([UInt32], Bool) {
@@ -71,8 +106,11 @@ struct PaletteChoice {
         // One is kept back for the clear index, so that it does not double the palette; of very few colours none can
         // be spared for that. Refining lowers the error of the cut by about a fifth.
         let keepsOne = hasClearPixels || options.maximumColors >= 16
-        let maximum = max(1, options.maximumColors - (keepsOne ? 1 : 0))
-        let (centers, isReached) = ColorCutter.centers(of: cloud, maximum: maximum, target: target * 1.2)
+        let maximum = mostColors(
+            max(1, options.maximumColors - (keepsOne ? 1 : 0)), of: colors.count, options: options)
+        let (centers, isReached) = ColorCutter.centers(of: cloud, maximum: maximum, target: target * 1.2) { count in
+            usefulColors(maximum, enough: count, of: colors.count, quality: options.quality)
+        }
         var refinement = PaletteRefinement(cloud: cloud, centers: centers)
         for _ in 0..<2 { refinement.refine() }
         return (refinement.snappedColors(colors), isReached)

@@ -28,8 +28,23 @@ struct RandomProgram {
         var pausesOnCompletion: Bool
         var scrubsLinearly: Bool
         var delayFactor: Double
-        var targets: [(PropertyKey, Double)]
+        var targets: [Target]
         var turn: Double?
+    }
+
+    /// Where a property goes.
+    struct Target {
+        var key: PropertyKey
+        var value: Double
+        /// A property that is read when the animation begins, as an expression reads it, and added to the value.
+        var addend: PropertyKey?
+        /// Whether a spring takes up the speed that the property has.
+        var takesSpeed: Bool
+    }
+
+    /// What a program has in it: what the mix is told by.
+    enum Feature: String, CaseIterable {
+        case springs, stops, reversals, handOffs = "hand-offs", repeats, readings, conditions, sequences
     }
 
     struct Threshold {
@@ -48,7 +63,8 @@ struct RandomProgram {
     let isSmooth: Bool
     let seed: UInt64
 
-    static let length = 3.0
+    /// The seconds within which everything is asked for; what that led to is over in as many again.
+    static let length = 0.8
     static let keys = [position, otherPosition, opacity, otherOpacity]
 
     init(seed: UInt64, isSmooth: Bool = false) {
@@ -59,29 +75,30 @@ struct RandomProgram {
         steps = (0..<14).map { _ in
             Step(
                 time: random.chance(0.5)
-                    ? .frame(random.index(below: 150), at: 50) : .seconds(random.number(0, Self.length)),
+                    ? .frame(random.index(below: 40), at: 50) : .seconds(random.number(0, Self.length)),
                 call: Call.allCases[random.index(below: Call.allCases.count)], subject: random.index(below: 4),
                 number: random.number(-100, 100), flag: random.chance(0.5))
         }
         // Something must run before it can be interrupted.
         for subject in 0..<3 {
             steps.append(
-                Step(time: .seconds(0.1 * Double(subject)), call: .start, subject: subject, number: 0, flag: false))
+                Step(time: .seconds(0.03 * Double(subject)), call: .start, subject: subject, number: 0, flag: false))
         }
-        steps.append(Step(time: .seconds(0.05), call: .startDefinition, subject: 0, number: 0, flag: false))
-        thresholds = (0..<2).map { _ in
+        steps.append(Step(time: .seconds(0.015), call: .startDefinition, subject: 0, number: 0, flag: false))
+        // Conditions are tried at every millisecond: programs without any can be many more.
+        thresholds = (0..<(seed % 8 == 0 ? 2 : 0)).map { _ in
             Threshold(
                 key: Self.keys[random.index(below: Self.keys.count)], limit: random.number(-100, 100),
                 call: [.reverse, .stop, .pause, .startDefinition, .start][random.index(below: 5)],
                 subject: random.index(below: 4))
         }
         repeatsOfSequence = 1 + random.index(below: 3)
-        stagger = random.chance(0.5) ? 0 : random.number(0, 0.2)
+        stagger = random.chance(0.5) ? 0 : random.number(0, 0.06)
     }
 
     private static func motion(_ random: inout SplitMix64, isSmooth: Bool) -> Motion {
         let springy = random.chance(0.35)
-        let duration = random.chance(0.05) ? 0 : random.number(0.05, 1.2)
+        let duration = random.chance(0.05) ? 0 : random.number(0.02, 0.4)
         let timing: Timing
         if springy && duration > 0 {
             let spring = Spring(dampingRatio: random.number(0.2, 1.2), duration: duration)
@@ -93,13 +110,35 @@ struct RandomProgram {
             if !isSmooth { curves.append(.steps(Steps(4, .jumpEnd))) }
             timing = .curve(curves[random.index(below: curves.count)])
         }
-        var targets: [(PropertyKey, Double)] = []
-        for key in keys where random.chance(0.4) { targets.append((key, random.number(-100, 100))) }
+        var targets: [Target] = []
+        for key in keys where random.chance(0.4) {
+            targets.append(
+                Target(
+                    key: key, value: random.number(-100, 100),
+                    addend: random.chance(0.25) ? keys[random.index(below: keys.count)] : nil,
+                    takesSpeed: random.chance(0.3)))
+        }
         return Motion(
             duration: duration, timing: timing, repeatCount: random.chance(0.2) ? 1 + random.index(below: 3) : 1,
             autoreverses: random.chance(0.15), pausesOnCompletion: random.chance(0.1),
             scrubsLinearly: random.chance(0.8), delayFactor: random.chance(0.2) ? random.number(0, 1) : 0,
             targets: targets, turn: random.chance(0.3) ? random.number(-170, 170) : nil)
+    }
+
+    var features: Set<Feature> {
+        var features: Set<Feature> = [.sequences]
+        let calls = Set(steps.map(\.call))
+        if !calls.isDisjoint(with: [.stop, .stopAndFinish, .finish, .stopDefinition]) { features.insert(.stops) }
+        if !calls.isDisjoint(with: [.reverse, .reverseDefinition]) { features.insert(.reversals) }
+        if !thresholds.isEmpty { features.insert(.conditions) }
+        for motion in motions {
+            if motion.repeatCount > 1 || motion.autoreverses { features.insert(.repeats) }
+            if motion.targets.contains(where: { $0.addend != nil }) { features.insert(.readings) }
+            guard case .spring = motion.timing else { continue }
+            features.insert(.springs)
+            if motion.targets.contains(where: \.takesSpeed) { features.insert(.handOffs) }
+        }
+        return features
     }
 }
 
@@ -113,6 +152,8 @@ final class RandomPlay {
     var animators: [Animator] = []
     var definitions: [Int] = []
     var journal: [String] = []
+    /// By how much everything is later than in the plain program.
+    var shift = Time.zero
     var runsBegun = 0
     var runsOver = 0
     var definitionStarts = 0
@@ -122,18 +163,24 @@ final class RandomPlay {
     /// A step before which an animator is turned round twice, and one before which nothing else happens.
     var doubleReversal: Int?
 
-    init(_ program: RandomProgram, isRecording: Bool = true, knowsReads: Bool = false) {
+    /// What comes after the instant of a pause is put off by its length.
+    init(
+        _ program: RandomProgram, isRecording: Bool = true, pause: (at: Time, length: Time)? = nil,
+        knowsReads: Bool = false
+    ) {
         self.program = program
         loop = makeLoop(isRecording: isRecording)
         for index in 0..<4 { animators.append(animator(program.motions[index], name: "a\(index)")) }
         define()
         for (index, step) in program.steps.enumerated() {
-            loop.schedule(at: step.time, order: index) { [unowned self] in
+            let time = pause.map { step.time > $0.at ? step.time + $0.length : step.time } ?? step.time
+            loop.schedule(at: time, order: index) { [unowned self] in
                 if index == self.doubleReversal {
                     for animator in self.animators {
                         animator.isReversed.toggle()
                         animator.isReversed.toggle()
                     }
+                    for definition in self.definitions { self.turnTwice(definition) }
                 }
                 if let watch = self.watch { watch(step) { self.perform(step) } } else { self.perform(step) }
             }
@@ -159,11 +206,22 @@ final class RandomPlay {
         }
     }
 
+    private func turnTwice(_ definition: Int) {
+        let key = PropertyKey(
+            object: ObjectIndex.animators, property: UInt16(definition),
+            component: AnimatorComponent.isReversed.rawValue)
+        let isReversed = loop.value(of: key) == 1
+        loop.attempted {
+            try loop.reverse(definition, isReversed: !isReversed)
+            try loop.reverse(definition, isReversed: isReversed)
+        }
+    }
+
     private func animator(_ motion: RandomProgram.Motion, name: String) -> Animator {
         let animator = Animator(loop: loop, name: name, duration: .seconds(motion.duration), timing: motion.timing)
         animator.whenOver = { [unowned self] outcome in
             self.runsOver += 1
-            self.journal.append("\(name) \(outcome) \(self.loop.now.flicks)")
+            self.note("\(name) \(outcome)")
         }
         return animator
     }
@@ -178,15 +236,22 @@ final class RandomPlay {
         animator.pausesOnCompletion = motion.pausesOnCompletion
         animator.addAnimations(delayFactor: motion.delayFactor) { [unowned self] in self.assign(motion) }
         animator.addCompletion { [unowned self] position in
-            self.journal.append("completion a\(index) \(position) \(self.loop.now.flicks)")
+            self.note("completion a\(index) \(position)")
         }
         runsBegun += 1
     }
 
     private func assign(_ motion: RandomProgram.Motion) {
-        for (key, value) in motion.targets { loop.assign(key, value) }
+        for target in motion.targets {
+            let addend = target.addend.map(loop.value) ?? 0
+            loop.assign(
+                target.key, target.value + addend / 2,
+                options: AssignmentOptions(velocity: target.takesSpeed ? .current : .automatic))
+        }
         if let turn = motion.turn { loop.assign(transformKey, .rotation(degrees: turn)) }
     }
+
+    private func note(_ what: String) { journal.append("\(what) \((loop.now - shift).flicks)") }
 
     private func define() {
         let leaves = (4..<6).map { index in
@@ -200,10 +265,10 @@ final class RandomPlay {
                             delayFactor: motion.delayFactor, autoreverses: motion.autoreverses
                         ) { self.assign(motion) }
                     }, repeatCount: motion.repeatCount, showsCycle: true,
-                    completion: { [unowned self] in self.journal.append("leaf\(index) \($0) \(self.loop.now.flicks)") })
+                    completion: { [unowned self] in self.note("leaf\(index) \($0)") })
             )
         }
-        let pause = loop.define(AnimationDefinition(name: "pause", form: .wait { .seconds(0.1) }))
+        let pause = loop.define(AnimationDefinition(name: "pause", form: .wait { .seconds(0.03) }))
         let stagger = Time.seconds(program.stagger)
         let group = loop.define(AnimationDefinition(name: "group", form: .group([leaves[0], pause]) { stagger }))
         let sequence = loop.define(
@@ -223,7 +288,7 @@ final class RandomPlay {
         case .start, .startLater:
             if animator.state == .stopped { animator.finishAnimation(at: .current) }
             if animator.state == .inactive { fill(index) }
-            animator.startAnimation(afterDelay: step.call == .start ? .zero : .seconds(0.2))
+            animator.startAnimation(afterDelay: step.call == .start ? .zero : .seconds(0.05))
         case .pause: if isActive { animator.pauseAnimation() }
         case .resume: if isActive { animator.startAnimation() }
         case .retime:
@@ -251,7 +316,7 @@ final class RandomPlay {
         case .animateFraction:
             guard isActive else { return }
             animator.animate(
-                toFraction: abs(step.number) / 100, duration: .seconds(0.3), timing: .curve(.easeInOut), velocity: 0)
+                toFraction: abs(step.number) / 100, duration: .seconds(0.1), timing: .curve(.easeInOut), velocity: 0)
         case .add:
             guard isActive else { return }
             animator.addAnimations(delayFactor: step.flag ? 0 : 0.3) { [unowned self] in
@@ -264,6 +329,23 @@ final class RandomPlay {
             if loop.isActive(definitions[index]) { loop.attempted { try loop.pause(definitions[index]) } }
         case .continueDefinition: loop.attempted { try loop.continue(definitions[index], durationFactor: 0.5) }
         case .reverseDefinition: loop.attempted { try loop.reverse(definitions[index]) }
+        }
+    }
+
+    /// Pauses everything that runs and gives what lets it go on.
+    func pauseEverything() -> () -> Void {
+        let paused = animators.filter { $0.state == .active && $0.isRunning }
+        for animator in paused { animator.pauseAnimation() }
+        let running = definitions.filter { definition in
+            let key = PropertyKey(
+                object: ObjectIndex.animators, property: UInt16(definition),
+                component: AnimatorComponent.isRunning.rawValue)
+            return loop.isActive(definition) && loop.value(of: key) == 1
+        }
+        for definition in running { loop.attempted { try loop.pause(definition) } }
+        return { [self] in
+            for animator in paused { animator.startAnimation() }
+            for definition in running { loop.attempted { try loop.start(definition) } }
         }
     }
 

@@ -108,7 +108,7 @@ extension Animator {
     private func spread(_ velocity: (PropertyKey) -> Double) {
         for index in parts.indices {
             for held in parts[index].holdings {
-                let speed = velocity(loop.key(of: held.holding))
+                let speed = springVelocity(velocity(loop.key(of: held.holding)), ofPart: index)
                 guard speed != parts[index].velocity else { continue }
                 let sibling = part(beside: index, velocity: speed, keepingHeld: true)
                 parts[index].holdings.removeAll { $0.holding == held.holding }

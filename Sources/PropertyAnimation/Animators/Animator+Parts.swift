@@ -104,6 +104,14 @@ extension Animator {
         parts[part].holdings.append(held)
     }
 
+    /// A velocity in distances a second as a spring of this animator counts it, which may play over another time than its own.
+    func springVelocity(_ velocity: Double, ofPart index: Int) -> Double {
+        guard velocity != 0 else { return 0 }
+        let course = parts[index].course
+        let whole = scrub == nil && clock.slope > 0 ? Double(clock.duration) / clock.slope : Double(pass)
+        return timing.ownVelocity(velocity, over: whole * (course.windowEnd - course.windowStart).magnitude)
+    }
+
     func setVelocity(_ velocity: Double, ofPart index: Int) {
         guard parts[index].velocity != velocity else { return }
         parts[index].velocity = velocity

@@ -22,7 +22,8 @@ extension Animator {
         let shares = duration > .zero ? parts.map(presentShare) : []
         let (cycle, isBackward) = scrub.map { ($0.cycle, $0.isBackwardCycle) } ?? presentCycle
         scrub = ScrubState(
-            from: from, to: to, timing: timing, velocity: velocity, isLinear: scrubsLinearly, cycle: cycle,
+            from: from, to: to, timing: timing, velocity: timing.ownVelocity(velocity, over: Double(duration.flicks)),
+            isLinear: scrubsLinearly, cycle: cycle,
             isBackwardCycle: isBackward)
         forgetEarlierStretches()
         pendingDelay = 0

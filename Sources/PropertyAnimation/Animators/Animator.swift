@@ -200,18 +200,26 @@ public final class Animator {
     /// `velocity` in fractions a second, positive towards larger ones; only a spring can take it up. Traps while stopped, when
     /// running and not interruptible, and for a negative duration.
     public func animate(toFraction fraction: Double, duration: Time, timing: Timing, velocity: Double = 0) {
+        animate(toFraction: fraction, velocity: velocity) { _ in (timing, duration) }
+    }
+
+    /// The same for a timing that depends on the velocity: `motion` is told that in distances to the target a second.
+    public func animate(
+        toFraction fraction: Double, velocity: Double,
+        motion: (_ relativeVelocity: Double) -> (timing: Timing, duration: Time)
+    ) {
         precondition(state != .stopped, "a stopped animator cannot be scrubbed")
-        precondition(duration >= .zero, "a duration is not negative")
         if isCompleting { return }
         if state == .inactive { activatePaused() }
         if isRunning { pauseAnimation() }
         let target = reversed ? 1 - fraction : fraction
-        guard duration > .zero else { return jump(to: target) }
         let from = forwardFraction
         let speed = reversed ? -velocity : velocity
-        moveScrub(
-            from: from, to: target, timing: timing, duration: duration,
-            velocity: target == from ? 0 : speed / (target - from))
+        let relativeVelocity = target == from ? 0 : speed / (target - from)
+        let (timing, duration) = motion(relativeVelocity)
+        precondition(duration >= .zero, "a duration is not negative")
+        guard duration > .zero else { return jump(to: target) }
+        moveScrub(from: from, to: target, timing: timing, duration: duration, velocity: relativeVelocity)
     }
 
     // MARK: Running

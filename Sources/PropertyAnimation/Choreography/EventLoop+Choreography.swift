@@ -64,6 +64,13 @@ extension EventLoop {
     ///
     /// Of a group or sequence every child that is at work is continued so; what waits for its turn just goes on waiting.
     public func `continue`(_ definition: Int, timing: Timing? = nil, durationFactor: Double = 0) throws {
+        try `continue`(definition, durationFactor: durationFactor) { _ in timing }
+    }
+
+    /// The same with a timing that depends on how many seconds each animator has for what is left of its way.
+    public func `continue`(
+        _ definition: Int, durationFactor: Double, timing: (_ seconds: Double) throws -> Timing?
+    ) throws {
         guard let run = activeRuns[definition] else { return noteIgnored("continue", definition) }
         var continued = false
         try run.forEachAnimator { animator, isStagger in
@@ -71,7 +78,9 @@ extension EventLoop {
             try check(animator, .continue)
             continued = true
             if isStagger { return animator.startAnimation() }
-            animator.continueAnimation(withTimingParameters: timing, durationFactor: durationFactor)
+            let rest =
+                durationFactor > 0 ? animator.duration.seconds * durationFactor : animator.remainingDuration.seconds
+            animator.continueAnimation(withTimingParameters: try timing(rest), durationFactor: durationFactor)
         }
         run.noteRunning()
         if !continued { noteIgnored("continue", definition) }

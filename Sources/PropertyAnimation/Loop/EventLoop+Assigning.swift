@@ -106,7 +106,9 @@ extension EventLoop {
         history.channels[channel].writes &+= 1
         let piece = Piece(start: now.flicks, model: value)
         guard delta != 0 || !isAdditive else { return append(piece, with: terms, to: channel) }
-        let velocity = initialVelocity(options, delta: delta, speed: speed, isAdditive: isAdditive, kept: terms)
+        let velocity = capture.animator.springVelocity(
+            initialVelocity(options, delta: delta, speed: speed, isAdditive: isAdditive, kept: terms),
+            ofPart: capture.part)
         let part = capture.animator.part(beside: capture.part, velocity: velocity)
         capture.animator.hold(Animator.Held(holding: .number(channel), origin: origin, target: value), part: part)
         let term = Term(map: capture.animator.parts[part].map, delta: delta, velocity: velocity)
@@ -156,6 +158,7 @@ extension EventLoop {
         guard let capture else { return set(key, value) }
         let old = lastTransformPiece(channel)
         guard old.termCount > 0 || old.model != value else { return }
+        let velocity = capture.animator.springVelocity(velocity, ofPart: capture.part)
         let part = capture.animator.part(beside: capture.part, velocity: velocity)
         let map = capture.animator.parts[part].map
         var terms = Array(history.terms(of: old))

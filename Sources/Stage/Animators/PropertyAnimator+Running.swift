@@ -55,6 +55,27 @@ extension PropertyAnimator {
         engine.scrub(to: fraction, duration: .seconds(duration), timing: .curve(curve))
     }
 
+    /// Moves the fraction to another as a spring or along a curve, taking up a finger's velocity; the animator is paused
+    /// meanwhile and stays so.
+    ///
+    /// UIKit has no such call; the wording is that of ``continueAnimation(withTimingParameters:durationFactor:)``. It starts
+    /// from wherever the fraction is, and the fraction stands exactly at its target when the time is over. `velocity` is in
+    /// fractions a second, positive towards larger ones, and takes the place of the parameters' own: a finger at 500 points a
+    /// second over a way of 200 points has 2.5. Only a spring can take it up. The duration, in seconds, counts for curves
+    /// and for springs by their damping ratio; other springs take their own settling time. Traps while stopped, when the
+    /// animator runs and is not interruptible, and for a negative duration.
+    public func animateFractionComplete(
+        to fraction: Double, withTimingParameters parameters: any TimingCurveProvider, duration: Double = 0,
+        velocity: Double = 0
+    ) {
+        precondition(duration >= 0, "a duration is not negative")
+        stage?.begin()
+        engine.animate(toFraction: fraction, velocity: velocity) { relativeVelocity in
+            let resolved = ResolvedTiming(parameters, duration: duration, velocity: relativeVelocity)
+            return (resolved.timing, resolved.duration)
+        }
+    }
+
     /// Stops the animator; the model takes what is seen.
     ///
     /// Without finishing it is over at once, and no completion is called. Otherwise it waits for ``finishAnimation(at:)``.

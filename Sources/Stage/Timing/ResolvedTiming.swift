@@ -18,9 +18,12 @@ struct ResolvedTiming {
     }
 
     /// Parameters over a duration in seconds, which springs that are given by their physics replace by their own.
-    init(_ parameters: any TimingCurveProvider, duration: Double) {
+    ///
+    /// A velocity that is given, in distances a second, takes the place of the parameters' own.
+    init(_ parameters: any TimingCurveProvider, duration: Double, velocity given: Double? = nil) {
         self.init(parameters.cubicTimingParameters?.curve ?? .linear, duration: duration)
-        guard let spring = parameters.springTimingParameters else { return }
+        guard let own = parameters.springTimingParameters else { return }
+        let spring = given.map(own.setting(out:)) ?? own
         velocity = spring.initialVelocity
         scalarVelocity = spring.scalarVelocity
         switch spring.description {

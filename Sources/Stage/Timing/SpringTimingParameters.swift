@@ -61,6 +61,11 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
     /// Itself.
     public var springTimingParameters: SpringTimingParameters? { self }
 
+    /// The same spring, setting out at one velocity whatever the property.
+    func setting(out velocity: Double) -> SpringTimingParameters {
+        SpringTimingParameters(description, .zero, scalar: velocity)
+    }
+
     /// The spring for a duration in seconds, above 0.
     func spring(duration: Double) -> Spring {
         do {

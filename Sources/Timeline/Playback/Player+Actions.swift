@@ -55,13 +55,22 @@ extension Player {
     ) throws {
         let factor = try number(factor, "durationFactor", at: place)
         guard factor >= 0 else { throw PlaybackFailure.negative("durationFactor", factor, place) }
-        var timing: Timing?
+        let timing: (Double) throws -> Timing?
         switch input {
-        case nil: break
-        case .curve(let curve): timing = .curve(curve)
-        case .spring(let spring): timing = try self.spring(spring, at: place).0
+        case nil: timing = { _ in nil }
+        case .curve(let curve): timing = { _ in .curve(curve) }
+        case .spring(.dampingRatio(let ratio, _)):
+            // It is still when the rest of the time is over; where there is no time left, there is nothing to swing in.
+            let ratio = NumericInput.constant(try number(ratio, "dampingRatio", at: place))
+            timing = { [place] seconds in
+                guard seconds > 0 else { return .curve(.linear) }
+                return try self.spring(.dampingRatio(ratio, duration: .constant(seconds)), at: place).0
+            }
+        case .spring(let spring):
+            let known = try self.spring(spring, at: place).0
+            timing = { _ in known }
         }
-        for animator in animators { try loop.continue(animator, timing: timing, durationFactor: factor) }
+        for animator in animators { try loop.continue(animator, durationFactor: factor, timing: timing) }
     }
 
     private func mark(_ haptic: HapticMark) throws {

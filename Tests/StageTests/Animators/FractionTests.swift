@@ -111,6 +111,61 @@ import Testing
         move.stopAnimation(true)
     }
 
+    /// A finger lets go at fraction .6, at −2 or 3 fractions a second: from there the fraction is the spring's closed form,
+    /// x(t) = e^(−βt)·[cos ωt + ((β − v)/ω)·sin ωt] of what is left, v = velocity / (target − fraction).
+    @Test(arguments: [(1.0, 3.0, false), (0.0, -2.0, false), (1.0, -2.0, false), (0.0, 3.0, false), (1.0, 3.0, true)])
+    func lettingTheFractionGoWithAVelocity(_ target: Double, _ velocity: Double, _ isReversed: Bool) {
+        let (stage, card) = makeStage()
+        let move = PropertyAnimator(duration: 1, curve: .easeIn, on: stage) { card.center.x = 300 }
+        move.fractionComplete = 0.6
+        // Turned round, the same place is .4 of the way and everything is counted from the other end.
+        move.isReversed = isReversed
+        let start = isReversed ? 0.4 : 0.6
+        // m 1, k 100, c 10: β = 5, ω = √75.
+        move.animateFractionComplete(
+            to: target, withTimingParameters: SpringTimingParameters(mass: 1, stiffness: 100, damping: 10),
+            velocity: velocity)
+        #expect(isClose(move.fractionComplete, start))
+        let distance = target - start
+        let (decay, frequency, v) = (5.0, 75.0.squareRoot(), velocity / distance)
+        for time in [0.01, 0.1, 0.25, 0.5, 1] {
+            stage.advance(to: .seconds(time))
+            let left =
+                ElementaryFunctions.exponential(-decay * time)
+                * (ElementaryFunctions.cosine(frequency * time)
+                    + (decay - v) / frequency * ElementaryFunctions.sine(frequency * time))
+            let expected = target - distance * left
+            #expect(isClose(move.fractionComplete, expected), "at \(time)")
+            let way = isReversed ? 1 - expected : expected
+            #expect(isClose(card.presentation.center.x, 200 + 100 * way, 1e-7), "at \(time)")
+        }
+        stage.runUntilIdle()
+        #expect(move.fractionComplete == target && move.state == .active && !move.isRunning)
+        move.stopAnimation(true)
+    }
+
+    /// By its damping ratio the spring is still after the duration, whatever the velocity: |(β − v)/ω|·e^(−βD) = .001.
+    @Test func aFractionsSpringByItsDampingRatioKeepsTheDuration() {
+        let (stage, card) = makeStage()
+        let move = PropertyAnimator(duration: 1, curve: .linear, on: stage) { card.center.x = 300 }
+        move.startAnimation()
+        stage.advance(to: .seconds(0.5))
+        move.animateFractionComplete(
+            to: 0, withTimingParameters: SpringTimingParameters(dampingRatio: 0.5), duration: 0.8, velocity: 1)
+        #expect(!move.isRunning && isClose(move.fractionComplete, 0.5))
+        stage.advance(by: .seconds(0.001))
+        // It goes on in the finger's direction first.
+        #expect(isClose(move.fractionComplete, 0.501, 1e-4))
+        stage.advance(to: .seconds(1.29))
+        #expect(move.fractionComplete != 0 && isClose(move.fractionComplete, 0, 0.005))
+        stage.runUntilIdle()
+        #expect(stage.now == .seconds(1.3) && move.fractionComplete == 0)
+        // Continued, it plays the whole again.
+        move.continueAnimation()
+        stage.runUntilIdle()
+        #expect(stage.now == .seconds(2.3) && card.center.x == 300)
+    }
+
     /// d waits d·R, then runs (1 − d)·R; R is the duration, or what remains of it.
     @Test(
         arguments: [

@@ -4,7 +4,12 @@ extension Forms {
     /// What a property's value looks like, whole.
     static func shape(for property: PropertyDescription) -> Shape {
         switch property.kind {
-        case .number: property.id == .decelerationRate ? decelerationRate : .live
+        case .number:
+            switch property.id {
+            case .decelerationRate: decelerationRate
+            case .numberOfLines: numberOfLines
+            default: .live
+            }
         case .boolean: .liveBoolean
         case .choice: .words(property.choices)
         case .choices: .array(.words(property.choices), count: 0...property.choices.count, unique: true)
@@ -46,6 +51,8 @@ extension Forms {
     private static let decelerationRate = Shape.anyOf([
         .words(["normal", "fast"]), .live(NumberRange(low: 0.001, high: 0.999999)),
     ])
+
+    private static let numberOfLines = Shape.anyOf([.integer(0...1_000_000), .expression])
 
     private static let text = Shape.anyOf([
         .string(.any), .map(key: .language, .string(.any), atLeast: 1),

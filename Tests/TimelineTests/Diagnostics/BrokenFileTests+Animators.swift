@@ -171,7 +171,7 @@ extension BrokenFileTests {
         .animator(
             "a key that keyframes do not have",
             "{ \"duration\": 1, \"keyframes\": { \"card.alpha\": { \"values\": [0, 1], §\"times\": [0, 1] } } }",
-            "unknown key 'times' in keyframes; expected 'values', 'keyTimes', 'mode' or 'curves'"),
+            "unknown key 'times' in keyframes; did you mean 'keyTimes'?"),
         .cues("no time", "§{ \"start\": \"go\" }", "'at' or 'when' is missing in a cue"),
         .cues(
             "two times", "{ \"at\": 0, §\"when\": \"=done\", \"start\": \"go\" }",

@@ -57,6 +57,12 @@ extension BrokenFileTests {
             "found the text 'semiBold', expected 'ultraLight', 'thin', 'light', 'regular', 'medium', 'semibold', 'bold', 'heavy' or 'black'; did you mean 'semibold'?"
         ),
         .view(
+            "half a line", "{ \"text\": \"a\", \"numberOfLines\": §0.5 }",
+            "found the number 0.5, expected a whole number from 0 to 1000000 or an expression ('=' …)"),
+        .view(
+            "fewer lines than none", "{ \"text\": \"a\", \"numberOfLines\": §-1 }",
+            "found the number -1, expected a whole number from 0 to 1000000 or an expression ('=' …)"),
+        .view(
             "a font of no size", "{ \"text\": \"a\", \"font\": { \"size\": §0 } }",
             "found the number 0, expected a number above 0 or an expression ('=' …)"),
         .view("no text in any language", "{ \"text\": §{} }", "found an empty object, expected at least 1 entry"),

@@ -31,7 +31,8 @@ final class FrameCompressor: @unchecked Sendable {
         func promising(_ choices: [PixelChoice]) -> [PixelChoice] {
             let sizes = choices.map { choice in costs[choice.kind.rawValue].map { $0 * Double(choice.turns) } }
             let least = sizes.compactMap { $0 }.min() ?? 0
-            let most = choices[0].pixels.count <= smallImage ? least * 1.1 : least * 1.03
+            // Where hardly two pixels are alike, as in gradients, the choices differ little and take long to try.
+            let most = choices[0].isDense ? least : least * (choices[0].pixels.count <= smallImage ? 1.1 : 1.03)
             return zip(choices, sizes).filter { $1 == nil || $1! <= most }.map(\.0)
         }
     }
@@ -39,8 +40,9 @@ final class FrameCompressor: @unchecked Sendable {
     private static let groupSize = 8
     /// With how many of the last images a new one is compared.
     private static let memory = 32
-    /// From how many pixels for each compressed byte on an image counts as flat.
+    /// From how many pixels for each compressed byte on an image counts as flat; large ones take longer to try.
     private static let flatness = 8
+    private static let largeFlatness = 16
     /// Images of no more pixels than this are worth more tries.
     private static let smallImage = 1 << 18
 
@@ -161,10 +163,12 @@ final class FrameCompressor: @unchecked Sendable {
 
     private func lookAhead(_ image: FrameImage, _ choices: [PixelChoice], _ search: inout Search) {
         // With short strings, as in noise, a string cut short only spoils the table.
-        guard image.opaque.count > search.blocks.count * Self.flatness else { return }
+        let count = image.opaque.count
+        let flatness = count <= Self.smallImage ? Self.flatness : Self.largeFlatness
+        guard count > search.blocks.count * flatness else { return }
         var strategy = search.strategy
         strategy.lookahead = 4
-        guard image.opaque.count <= Self.smallImage else {
+        guard count <= Self.smallImage else {
             search.offer(search.choice, strategy)
             return
         }

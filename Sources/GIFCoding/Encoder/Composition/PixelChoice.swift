@@ -18,6 +18,9 @@ struct PixelChoice {
     /// How many pixels differ from the one before, and one: about how hard they are to compress.
     let turns: Int
 
+    /// Whether colours change every few pixels of a large image.
+    var isDense: Bool { pixels.count > 1 << 17 && turns * 12 > pixels.count }
+
     private init(_ kind: Kind, _ pixels: [UInt8], of image: FrameImage) {
         self.kind = kind
         self.pixels = pixels
@@ -37,10 +40,8 @@ struct PixelChoice {
         // Few pixels that need not be drawn make no difference worth a try.
         let free = sparse.withUnsafeBufferPointer { sparse in sparse.reduce(0) { $0 &+ ($1 == clear ? 1 : 0) } }
         if free < sparse.count / 32 { return [all] }
-        let choices = [
-            all, PixelChoice(.none, sparse, of: image),
-            PixelChoice(.runs, runs(image.opaque, sparse, clear: clear), of: image),
-        ]
+        var choices = [all, PixelChoice(.none, sparse, of: image)]
+        if !all.isDense { choices.append(PixelChoice(.runs, runs(image.opaque, sparse, clear: clear), of: image)) }
         let fewest = choices.map(\.turns).min() ?? 0
         return choices.filter { Double($0.turns) <= Double(fewest) * worthwhile + 16 }
     }

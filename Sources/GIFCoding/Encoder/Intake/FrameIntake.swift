@@ -209,14 +209,19 @@ final class FrameIntake {
             }
             // Seen from now on, and what was there before no longer; the film's length is added at its end.
             colors.uses[lastNumber].weight &+= (Self.motionWeight &* centiseconds &- time) &* length
-            for place in at..<at &+ length {
+            var place = at
+            while place < at &+ length {
+                let run = length < Self.shortestRun ? 1 : runLength(rowNumbers, from: place, to: at &+ length)
                 let number = Int(truncatingIfNeeded: rowNumbers[place])
                 if number != vanishing {
                     colors.uses[vanishing].weight &+= time &* vanishingCount
                     (vanishing, vanishingCount) = (number, 0)
                 }
-                vanishingCount &+= 1
-                rowNumbers[place] = UInt32(truncatingIfNeeded: lastNumber)
+                vanishingCount &+= run
+                for written in place..<place &+ run {
+                    rowNumbers[written] = UInt32(truncatingIfNeeded: lastNumber)
+                }
+                place &+= run
             }
             if length >= Self.shortestRun {
                 Self.flush(literals, &literal, &largest, to: &packed)

@@ -10,6 +10,9 @@ import sys
 
 import jsonschema
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / "lib"))
+import commented_json
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SHIPPED = sorted((ROOT / "timelines").glob("*.json"))
 WRONG = [None, True, False, 0, -1, 1, 2.5, 1e9, "", "x", "=", "=1 + 1", "=true", "#12", "#FF0000", "forever", [], {},
@@ -106,7 +109,7 @@ def misspell(document, rng):
 
 def make(work, count, seed):
     rng = random.Random(seed)
-    documents = [json.loads(path.read_text()) for path in SHIPPED]
+    documents = [commented_json.loads(path.read_text()) for path in SHIPPED]
     for name, change in [("structure", None), ("typo", misspell)]:
         folder = work / name
         folder.mkdir(parents=True)
@@ -131,7 +134,7 @@ def compare(work):
     jsonschema.Draft7Validator.check_schema(schema)
     validator = jsonschema.Draft7Validator(schema)
     for path in SHIPPED + sorted((ROOT / "timelines" / "parts").glob("*.json")):
-        for error in validator.iter_errors(json.loads(path.read_text())):
+        for error in validator.iter_errors(commented_json.loads(path.read_text())):
             sys.exit(f"{path}: the schema refuses a shipped file: {error.message}")
     failed = not compare_structure(work / "structure", validator)
     failed |= not count_silent(work / "typo")

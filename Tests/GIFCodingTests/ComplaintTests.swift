@@ -239,4 +239,20 @@ struct ComplaintTests {
             #expect(!info.warnings.contains(.uncoveredStart) && !info.warnings.contains(.startDisposal))
         }
     }
+
+    /// 100/n frames a second are exact: 50, 33.3, 25 and 20 take 2, 3, 4 and 5 hundredths, frame by frame.
+    @Test(arguments: [2, 3, 4, 5])
+    func exactRatesAreEven(centiseconds: Int) {
+        var delays = GIFDelays()
+        // A hundredth of a second is 7 056 000 flicks.
+        let written = (0..<200).map { _ in delays.next(duration: Int64(centiseconds) * 7_056_000) }
+        #expect(written == Array(repeating: centiseconds, count: 200))
+    }
+
+    @Test(arguments: [0, 1])
+    func aShortDelayIsSaidToBePlayedAsTen(centiseconds: Int) {
+        let warning = GIFInfo.Warning.shortDelay(image: 3, centiseconds: centiseconds)
+        let expected = "image 3 is shown for \(centiseconds) hundredths of a second; viewers make that 10"
+        #expect(warning.description == expected)
+    }
 }

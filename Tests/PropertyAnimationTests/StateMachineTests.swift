@@ -305,4 +305,11 @@ import Testing
         try loop.run(0.8)
         #expect(loop.value(of: position) == 70 && a.fractionComplete == 0.7 && a.state == .active && !a.isRunning)
     }
+
+    @Test func aNewAnimatorHasUIKitsDefaults() {
+        let loop = makeLoop()
+        let a = Animator.moving(position, to: 100, in: 1, on: loop)
+        #expect(a.delay == .zero && a.isInterruptible && a.scrubsLinearly && !a.pausesOnCompletion)
+        #expect(a.state == .inactive && !a.isRunning && !a.isReversed)
+    }
 }

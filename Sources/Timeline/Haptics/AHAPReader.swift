@@ -84,7 +84,8 @@ struct AHAPReader {
             if let last = points.last, time <= last.time {
                 return mistake(point, "the times of the control points do not rise here")
             }
-            points.append(.init(time: time, value: number))
+            let range = parameter.range
+            points.append(.init(time: time, value: min(max(number, range.lowerBound), range.upperBound)))
         }
         return HapticPattern.Curve(parameter, time: value["Time"]?.number ?? 0, points: points)
     }

@@ -71,6 +71,8 @@ import Timeline
             let time = try #require(point["Time"] as? Double)
             #expect(time > last)
             last = time
+            let range = id == "HapticIntensityControl" ? 0.0...1.0 : -1.0...1.0
+            #expect(range.contains(try #require(point["ParameterValue"] as? Double)))
         }
     }
 

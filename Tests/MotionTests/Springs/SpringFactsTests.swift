@@ -120,4 +120,12 @@ struct SpringFactsTests {
         #expect(SpringMotion.relativeVelocity(200, from: 100, to: 0) == -2)
         #expect(SpringMotion.relativeVelocity(200, from: 100, to: 100) == 0)
     }
+
+    @Test("Core Animation's default spring sets out at rest")
+    func defaultVelocity() {
+        for (time, progress) in [(0.05, 0.104405), (0.1, 0.340300), (0.2, 0.849426), (0.4, 1.153123)] {
+            #expect(isNear(Spring.coreAnimation.value(at: time), progress, halfUnit(decimals: 6)))
+        }
+        #expect(Spring.coreAnimation.velocity(at: 0) == 0)
+    }
 }

@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func spacingDoesNotDependOnTheNumberOfItems() {
-        for count in [1, 2, 8, 1000] {
+        for count in [1, 2, 8, 1000, 100_000] {
             let sizes = Array(repeating: Size(width: 303, height: 200), count: count)
             let layout = RowLayout(
                 sections: [.init(itemSizes: sizes)], spacing: 100,

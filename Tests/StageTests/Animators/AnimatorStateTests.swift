@@ -220,4 +220,16 @@ import Testing
         stage.runUntilIdle()
         #expect(positions == [.end])
     }
+
+    @Test func aNewAnimatorHasUIKitsDefaults() {
+        let (stage, card) = makeStage()
+        let move = animator(on: stage, card)
+        #expect(move.delay == 0 && move.isInterruptible && move.scrubsLinearly && !move.pausesOnCompletion)
+        #expect(move.state == .inactive && !move.isRunning && !move.isReversed)
+    }
+
+    @Test func rawValuesAreUIKits() {
+        #expect([PropertyAnimator.State.inactive, .active, .stopped].map(\.rawValue) == [0, 1, 2])
+        #expect([AnimatingPosition.end, .start, .current].map(\.rawValue) == [0, 1, 2])
+    }
 }

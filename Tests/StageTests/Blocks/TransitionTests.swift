@@ -108,4 +108,16 @@ import Testing
         stage.runUntilIdle()
         #expect(calls == 1 && stage.now == .zero)
     }
+
+    @Test func theDefaultCurveIsSlowFastSlow() {
+        let (stage, card) = makeStage()
+        View.transition(with: card, duration: 1, options: .transitionCrossDissolve, on: stage) { card.alpha = 0.5 }
+        stage.runUntilIdle()
+        let recording = stage.recording
+        for (time, progress) in [(0.1, 0.019722), (0.25, 0.129162), (0.5, 0.5), (0.75, 0.870838), (0.9, 0.980278)] {
+            let transitions = recording.snapshot(at: .seconds(time)).transitions
+            #expect(transitions.count == 1)
+            #expect(isClose(transitions.first?.progress ?? -1, progress, 1e-6), "at \(time)")
+        }
+    }
 }

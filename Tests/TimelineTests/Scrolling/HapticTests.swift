@@ -83,4 +83,30 @@ import Testing
         #expect(felt.rect(.bounds, view: meter.bars[5]).height > felt.rect(.bounds, view: meter.bars[0]).height)
         #expect(shown.snapshot(at: .seconds(1)).boolean(.isHidden, view: meter.capsule))
     }
+
+    /// A factor of 0 … 1 for the strength; −1 … 1 is added to the crispness; the ends belong to it.
+    @Test(arguments: [("intensity", 0.0, 1.0), ("sharpness", -1.0, 1.0)])
+    func controlValuesKeepToTheirRanges(parameter: String, low: Double, high: Double) throws {
+        func pattern(_ first: Double, _ second: Double) -> String {
+            let points = "[[0, \(first)], [1, \(second)]]"
+            return Self.text(
+                "\"a\": [ { \"type\": \"continuous\", \"duration\": 1 }, "
+                    + "{ \"curve\": \"\(parameter)\", \"points\": \(points) } ]", "\"a\"")
+        }
+        let curve = try #require(try track(pattern(low, high)).moments.first?.pattern.curves.first)
+        #expect(curve.points.map(\.value) == [low, high])
+        for (first, second, wrong) in [(low - 0.5, high, low - 0.5), (low, high + 0.5, high + 0.5)] {
+            let text = pattern(first, second)
+            let error = #expect(throws: TimelineError.self) { try track(text) }
+            let expected = "found \(wrong) for the \(parameter), expected a number from \(Int(low)) to \(Int(high))"
+            #expect(error?.diagnostics.first?.message == expected)
+        }
+    }
+
+    @Test func aFilesControlValuesAreHeldInTheirRanges() throws {
+        let loud = Self.ahap.replacing("\"ParameterValue\": 1 }", with: "\"ParameterValue\": 5 }")
+        let text = Self.text("\"file\": { \"ahap\": \"a.ahap\" }", "\"file\"")
+        let curve = try #require(try track(text, ahap: loud).moments.first?.pattern.curves.first)
+        #expect(curve.points.map(\.value) == [1, 0])
+    }
 }

@@ -2,12 +2,15 @@
 
 Three are timelines, drawn by `animate export --format raw`; one is like a photograph, made of seeded noise.
 """
-import json
 import pathlib
 import subprocess
+import sys
 from dataclasses import dataclass
 
 import numpy
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "scripts" / "lib"))
+import commented_json
 
 RATE = 50
 FOLDER = pathlib.Path(__file__).parent / "films"
@@ -37,7 +40,7 @@ class Film:
 
 def film_of_timeline(timeline, work, animate):
     """The frames of a timeline as a file; None where the timeline cannot be drawn."""
-    size = json.loads(pathlib.Path(timeline).read_text())["canvas"]
+    size = commented_json.loads(pathlib.Path(timeline).read_text())["canvas"]
     path = work / (pathlib.Path(timeline).stem + ".raw")
     scale = size.get("scale", 2)
     if not path.exists():

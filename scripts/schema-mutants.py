@@ -154,7 +154,9 @@ def compare_structure(folder, validator):
         else:
             print(f"{file} ({notes[file]}): schema {'refuses' if schema_refuses else 'accepts'}, reader: {sorted(found)} {verdict['first']}")
             if "--keep" in sys.argv:
-                shutil.copy(folder / file, f"/tmp/disagree-{file}")
+                kept = ROOT / ".build" / "schema-disagreements"
+                kept.mkdir(parents=True, exist_ok=True)
+                shutil.copy(folder / file, kept / file)
         # What the schema accepts and the reader refuses for its meaning is what a schema cannot judge.
         judged += schema_refuses or not found & {"meaning"}
     share = judged / len(verdicts)

@@ -9,8 +9,8 @@ import sys
 WRAPPERS = {
     "Sources/Geometry/ElementaryFunctions.swift": "mathematics",
     "Sources/GIFCoding/Encoder/Spool/SpoolFile.swift": "the unlinked temporary file",
-    "Sources/GIFCoding/Encoder/WorkerThreads.swift": "threads",
-    "Sources/GIFCoding/Encoder/BackgroundWork.swift": "a thread",
+    "Sources/GIFCoding/Encoder/WorkerThreads.swift": "a mutex",
+    "Sources/GIFCoding/Encoder/SystemThread.swift": "threads",
     "Sources/Film/Exporting/OutputFile.swift": "the file that a Swift program exports to",
     "Sources/Film/Threads/Monitor.swift": "locks",
     "Sources/Film/Threads/ThreadGroup.swift": "threads",

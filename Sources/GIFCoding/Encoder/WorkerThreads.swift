@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// Runs work on several threads and waits for it: with ``BackgroundWork`` the places that call the system's thread functions.
+/// Runs work on several threads and waits for it.
 enum WorkerThreads {
     /// Calls `work(item, worker)` for every item from 0, on at most `jobs` threads, this one among them.
     ///
@@ -17,49 +17,13 @@ enum WorkerThreads {
             return
         }
         let queue = WorkQueue(items: items, work: work)
-        var threads: [pthread_t] = []
+        var threads: [SystemThread] = []
         for worker in 1..<workers {
-            let argument = Unmanaged.passRetained(WorkerArgument(queue: queue, worker: worker))
-            #if canImport(Glibc)
-                var thread = pthread_t()
-            #else
-                var thread: pthread_t?
-            #endif
-            let status = pthread_create(
-                &thread, nil,
-                { raw in
-                    #if canImport(Glibc)
-                        let pointer = raw!
-                    #else
-                        let pointer = raw
-                    #endif
-                    let argument = Unmanaged<WorkerArgument>.fromOpaque(pointer).takeRetainedValue()
-                    argument.queue.drain(worker: argument.worker)
-                    return nil
-                }, argument.toOpaque())
-            guard status == 0 else {
-                argument.release()
-                break
-            }
-            #if canImport(Glibc)
-                threads.append(thread)
-            #else
-                if let thread { threads.append(thread) }
-            #endif
+            guard let thread = SystemThread({ queue.drain(worker: worker) }) else { break }
+            threads.append(thread)
         }
         queue.drain(worker: 0)
-        for thread in threads { pthread_join(thread, nil) }
-    }
-}
-
-/// What a new thread is told.
-private final class WorkerArgument: Sendable {
-    let queue: WorkQueue
-    let worker: Int
-
-    init(queue: WorkQueue, worker: Int) {
-        self.queue = queue
-        self.worker = worker
+        for thread in threads { thread.join() }
     }
 }
 

@@ -7,7 +7,7 @@ struct TestFolder: ~Copyable {
     let path: String
 
     init(_ name: String) throws {
-        path = "/tmp/animate-tests-\(name)-\(Environment.clock.bitPattern)"
+        path = Environment.temporaryFolder + "/animate-tests-\(name)-\(Environment.clock.bitPattern)"
         try FileSystem.makeFolder(path)
     }
 
@@ -77,7 +77,7 @@ struct TestFolder: ~Copyable {
 
     @Test(arguments: [
         ("/nonexistent/a.gif", "cannot write /nonexistent/a.gif: no such file or directory"),
-        ("/tmp", "cannot write /tmp: is a directory"),
+        ("/dev", "cannot write /dev: is a directory"),
     ])
     func tellsWhyItCannot(path: String, message: String) {
         do {

@@ -59,7 +59,7 @@ def ffmpeg(path):
     description = json.loads(subprocess.run(probe, check=True, capture_output=True).stdout)
     width, height = description["streams"][0]["width"], description["streams"][0]["height"]
     delays = [round(float(packet["duration_time"]) * 100) for packet in description["packets"]]
-    decode = ["ffmpeg", "-v", "error", "-i", path, "-fps_mode", "passthrough", "-f", "rawvideo", "-pix_fmt", "rgba", "-"]
+    decode = ["ffmpeg", "-nostdin", "-v", "error", "-i", path, "-fps_mode", "passthrough", "-f", "rawvideo", "-pix_fmt", "rgba", "-"]
     raw = subprocess.run(decode, check=True, capture_output=True).stdout
     pixels = numpy.frombuffer(raw, numpy.uint8).reshape(-1, height, width, 4)
     if len(pixels) != len(delays):

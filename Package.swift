@@ -11,6 +11,7 @@ let settings: [SwiftSetting] = [
 
 /// What each target may import: the table of the house, checked by `scripts/check-imports`.
 let house: [(name: String, imports: [String])] = [
+    ("Platform", []),
     ("Geometry", []),
     ("Motion", ["Geometry"]),
     ("PropertyAnimation", ["Geometry", "Motion"]),
@@ -21,19 +22,19 @@ let house: [(name: String, imports: [String])] = [
     ("Timeline", ["Geometry", "Motion", "PropertyAnimation", "Scene", "Stage", "Trace", "Lottie"]),
     ("Raster", []),
     ("Drawing", ["Geometry", "Scene", "Raster", "CCairo", "CPango"]),
-    ("GIFCoding", ["Raster", "CGif"]),
+    ("GIFCoding", ["Platform", "Raster", "CGif"]),
     ("ImageCoding", ["Raster", "CPng", "CJpeg"]),
     (
         "Film",
         [
-            "Geometry", "Motion", "PropertyAnimation", "Scene", "Stage", "Trace", "Timeline", "Raster",
+            "Platform", "Geometry", "Motion", "PropertyAnimation", "Scene", "Stage", "Trace", "Timeline", "Raster",
             "Drawing", "GIFCoding", "ImageCoding", "Lottie",
         ]
     ),
     (
         "AnimateCommand",
         [
-            "Geometry", "Motion", "PropertyAnimation", "Scene", "Stage", "Trace", "Timeline", "Raster",
+            "Platform", "Geometry", "Motion", "PropertyAnimation", "Scene", "Stage", "Trace", "Timeline", "Raster",
             "Drawing", "GIFCoding", "ImageCoding", "Lottie", "Film",
         ]
     ),
@@ -79,8 +80,8 @@ let package = Package(
         .library(name: "Motion", targets: ["Motion"]),
         .library(name: "PropertyAnimation", targets: ["PropertyAnimation"]),
         .library(name: "Stage", targets: ["Stage"]),
-        .library(name: "Film", targets: ["Film"]),
-        .library(name: "GIFCoding", targets: ["GIFCoding", "Raster"]),
+        .library(name: "Film", targets: ["Film", "Platform"]),
+        .library(name: "GIFCoding", targets: ["GIFCoding", "Raster", "Platform"]),
         .library(name: "Timeline", targets: ["Timeline", "Motion"]),
     ] + (hasLottieRenderer ? [.executable(name: "animate-lottie", targets: ["animate-lottie"])] : []),
     targets: [
@@ -97,8 +98,10 @@ let package = Package(
                 swiftSettings: settings)
         }
         + [
+            .target(
+                name: "TestSupport", dependencies: ["Platform"], path: "Tests/TestSupport", swiftSettings: settings),
             .executableTarget(
-                name: "animate", dependencies: ["AnimateCommand"], swiftSettings: settings)
+                name: "animate", dependencies: ["AnimateCommand"], swiftSettings: settings),
         ]
         + examples.map { name in
             .executableTarget(
@@ -107,7 +110,7 @@ let package = Package(
         + house.map { entry in
             .testTarget(
                 name: entry.name + "Tests",
-                dependencies: ([entry.name] + entry.imports + testExtras[entry.name, default: []])
+                dependencies: ([entry.name, "TestSupport"] + entry.imports + testExtras[entry.name, default: []])
                     .map { .target(name: $0) },
                 swiftSettings: settings)
         } + lottieRenderer,

@@ -1,3 +1,4 @@
+import Platform
 import Timeline
 
 /// The command-line tool: it reads the arguments, hands them to a subcommand, and tells how that went.

@@ -1,5 +1,6 @@
 import Geometry
 import Raster
+import TestSupport
 import Testing
 
 @testable import Drawing
@@ -56,7 +57,7 @@ import Testing
 
     /// The ground of drawing in part: a pixel's coverage is the same whatever else is asked for.
     @Test func coverageDoesNotDependOnTheClip() {
-        var random = SplitMix64(state: 7)
+        var random = SeededRandom(seed: 7)
         for _ in 0..<60 {
             var path = Path()
             for place in 0..<Int.random(in: 3...9, using: &random) {

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Raster
 import Scene
+import TestSupport
 import Testing
 
 /// Every frame drawn over the one before equals, byte for byte, the frame drawn alone.
@@ -52,7 +53,7 @@ import Testing
             try Renderer(scene: scene, scale: 1.5, fonts: fonts, images: ["stripes": Self.stripes])
         }
         let renderer = try makeRenderer()
-        var random = SplitMix64(state: rightToLeft ? 2 : 1)
+        var random = SeededRandom(seed: rightToLeft ? 2 : 1)
         var snapshot = SceneSnapshot(of: scene)
         var buffer = renderer.makeBuffer()
         for frame in 0..<60 {
@@ -78,7 +79,7 @@ import Testing
     }
 
     /// Changes a few values of a view at random, and begins, moves on or ends a transition.
-    private static func change(_ snapshot: inout SceneSnapshot, _ random: inout SplitMix64) {
+    private static func change(_ snapshot: inout SceneSnapshot, _ random: inout SeededRandom) {
         func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
         for _ in 0..<Int.random(in: 1...3, using: &random) {
             let view = Int.random(in: 0..<snapshot.scene.views.count, using: &random)
@@ -101,7 +102,7 @@ import Testing
     }
 
     private static func changeTransition(
-        of view: Int, _ snapshot: inout SceneSnapshot, _ random: inout SplitMix64
+        of view: Int, _ snapshot: inout SceneSnapshot, _ random: inout SeededRandom
     ) {
         guard snapshot.transitions.isEmpty else { return snapshot.transitions = [] }
         let kind = TransitionKind.allCases.randomElement(using: &random)!

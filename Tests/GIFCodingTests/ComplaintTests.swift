@@ -1,5 +1,7 @@
 import GIFCoding
+import Platform
 import Raster
+import TestSupport
 import Testing
 
 /// What people complain about in exported GIFs, a test for each.
@@ -162,7 +164,7 @@ struct ComplaintTests {
         #expect(throws: GIFError.spoolFull(limit: 1_300_000)) { try film.encoded(options) }
         options = GIFOptions()
         options.spoolFolder = "/nowhere"
-        #expect(throws: GIFError.spool(folder: "/nowhere", errorNumber: 2)) { try film.encoded(options) }
+        #expect(throws: GIFError.spool(FileError(.write, "/nowhere", code: 2))) { try film.encoded(options) }
     }
 
     @Test func theLastHoldSurvivesMerging() throws {

@@ -1,5 +1,6 @@
 import GIFCoding
 import Raster
+import TestSupport
 import Testing
 
 struct DecoderTests {

@@ -1,4 +1,5 @@
 @testable import GIFCoding
+import TestSupport
 import Testing
 
 /// The fast LZW against the plain one, and against a decoder written from the specification.

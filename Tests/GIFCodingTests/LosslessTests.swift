@@ -1,5 +1,6 @@
 import GIFCoding
 import Raster
+import TestSupport
 import Testing
 
 /// What fits into a palette comes back bit for bit, read by giflib's own LZW.

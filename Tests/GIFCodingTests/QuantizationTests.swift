@@ -1,5 +1,6 @@
 import GIFCoding
 import Raster
+import TestSupport
 import Testing
 
 /// Films of more colours than a palette holds.

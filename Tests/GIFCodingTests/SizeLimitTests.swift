@@ -1,5 +1,6 @@
 import GIFCoding
 import Raster
+import TestSupport
 import Testing
 
 /// Films that must keep within a number of bytes.

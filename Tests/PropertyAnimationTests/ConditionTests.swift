@@ -1,6 +1,7 @@
 import Geometry
 import Motion
 import PropertyAnimation
+import TestSupport
 import Testing
 
 /// Conditions of which is known what they read: the same edges, with work in proportion to what changes.
@@ -42,7 +43,7 @@ import Testing
     }
 
     private func journal(seed: UInt64, knowsReads: Bool) throws -> [String] {
-        var random = SplitMix64(seed: seed)
+        var random = SeededRandom(seed: seed)
         let loop = makeLoop()
         let journal = Journal()
         for index in 0..<6 {

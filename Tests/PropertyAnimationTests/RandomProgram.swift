@@ -1,6 +1,7 @@
 import Geometry
 import Motion
 import PropertyAnimation
+import TestSupport
 
 /// A program made from a seed: animators, sequences and groups, and what is done to them when.
 ///
@@ -70,7 +71,7 @@ struct RandomProgram {
     init(seed: UInt64, isSmooth: Bool = false) {
         self.seed = seed
         self.isSmooth = isSmooth
-        var random = SplitMix64(seed: seed)
+        var random = SeededRandom(seed: seed)
         motions = (0..<6).map { _ in Self.motion(&random, isSmooth: isSmooth) }
         steps = (0..<14).map { _ in
             Step(
@@ -96,7 +97,7 @@ struct RandomProgram {
         stagger = random.chance(0.5) ? 0 : random.number(0, 0.06)
     }
 
-    private static func motion(_ random: inout SplitMix64, isSmooth: Bool) -> Motion {
+    private static func motion(_ random: inout SeededRandom, isSmooth: Bool) -> Motion {
         let springy = random.chance(0.35)
         let duration = random.chance(0.05) ? 0 : random.number(0.02, 0.4)
         let timing: Timing

@@ -1,6 +1,7 @@
 import Geometry
 import Motion
 import PropertyAnimation
+import TestSupport
 import Testing
 
 /// Programs made from seeds; what must hold of every one of them.
@@ -40,7 +41,7 @@ import Testing
             let recording = whole.loop.recording()
             let split = RandomPlay(RandomProgram(seed: seed))
             let flat = seed % 4 == 0 ? RandomPlay(RandomProgram(seed: seed), isRecording: false) : nil
-            var random = SplitMix64(seed: seed &+ 1_000_000)
+            var random = SeededRandom(seed: seed &+ 1_000_000)
             var time = Time.zero
             var seen: [(Time, [UInt64])] = []
             while time < end {
@@ -89,7 +90,7 @@ import Testing
             _ = run(turned)
             let one = plain.loop.recording()
             let other = turned.loop.recording()
-            var random = SplitMix64(seed: seed)
+            var random = SeededRandom(seed: seed)
             for _ in 0..<12 {
                 let time = Time(flicks: Int64(random.index(below: Int(end.flicks) + 1)))
                 let (a, b) = (RandomPlay.values(one, at: time), RandomPlay.values(other, at: time))
@@ -106,7 +107,7 @@ import Testing
             // a pause of everything lets go on at its end would be more than what it paused.
             program.steps.removeAll { $0.call == .animateFraction || $0.call == .pauseDefinition }
             program.thresholds.removeAll { $0.call == .pause }
-            var random = SplitMix64(seed: seed ^ 77)
+            var random = SeededRandom(seed: seed ^ 77)
             // Conditions are tried at whole milliseconds, which must be the same ones.
             let unit = program.thresholds.isEmpty ? 1 : Time.flicksPerMillisecond
             func time(upTo seconds: Double) -> Time {

@@ -1,21 +1,10 @@
 import Geometry
 import Motion
 import PropertyAnimation
+import TestSupport
 
-/// A program's own random numbers: SplitMix64 (Steele, Lea, Flood 2014), so that every run sees the same programs.
-struct SplitMix64: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
+/// A program's own random numbers, so that every run sees the same programs.
+extension SeededRandom {
     mutating func index(below count: Int) -> Int { Int(next() % UInt64(count)) }
 
     mutating func number(_ low: Double, _ high: Double) -> Double {

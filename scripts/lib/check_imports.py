@@ -8,20 +8,16 @@ import sys
 # The files that exist to wrap the C library, and what they wrap. A new one needs a reason.
 WRAPPERS = {
     "Sources/Geometry/ElementaryFunctions.swift": "mathematics",
-    "Sources/GIFCoding/Encoder/Spool/SpoolFile.swift": "the unlinked temporary file",
-    "Sources/GIFCoding/Encoder/WorkerThreads.swift": "a mutex",
-    "Sources/GIFCoding/Encoder/SystemThread.swift": "threads",
-    "Sources/Film/Exporting/OutputFile.swift": "the file that a Swift program exports to",
-    "Sources/Film/Threads/Monitor.swift": "locks",
-    "Sources/Film/Threads/ThreadGroup.swift": "threads",
+    "Sources/Platform/Files/FileSystem.swift": "files",
+    "Sources/Platform/Files/UnlinkedFile.swift": "unlinked temporary files",
+    "Sources/Platform/Surroundings/Environment.swift": "environment, clock and processors",
+    "Sources/Platform/Surroundings/Interrupts.swift": "signals",
+    "Sources/Platform/Threads/Monitor.swift": "locks",
+    "Sources/Platform/Threads/SystemThread.swift": "threads",
     "Sources/animate-lottie/System/ResourceLimits.swift": "limits of the process",
     "Sources/animate-lottie/System/RendererIdentity.swift": "the file of the library that draws",
     "Sources/animate-lottie/System/Streams.swift": "standard input and output",
-    "Sources/Film/Lottie/UnlinkedFile.swift": "unlinked temporary files",
     "Sources/Film/Lottie/RendererProcess.swift": "the process that draws Lottie files",
-    "Sources/AnimateCommand/System/Environment.swift": "environment, clock and processors",
-    "Sources/AnimateCommand/System/FileSystem.swift": "files",
-    "Sources/AnimateCommand/System/Interrupts.swift": "signals",
 }
 C_LIBRARY = {"Glibc", "Darwin", "Musl"}
 # Modules of the standard library's own family, which cost nothing to depend on.

@@ -1,3 +1,5 @@
+import Platform
+
 /// How a run ended, told as the process's exit status.
 enum CommandStatus: Hashable, Comparable {
     /// All is well: 0.

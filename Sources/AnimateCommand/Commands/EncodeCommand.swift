@@ -1,4 +1,5 @@
 import GIFCoding
+import Platform
 import Raster
 
 /// `animate encode FRAME... -o FILE`.

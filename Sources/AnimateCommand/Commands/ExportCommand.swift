@@ -1,4 +1,5 @@
 import Film
+import Platform
 
 /// `animate export FILE...`.
 enum ExportCommand {

@@ -1,3 +1,4 @@
+import Platform
 import Timeline
 
 /// `animate fmt FILE...`.

@@ -1,4 +1,5 @@
 import GIFCoding
+import Platform
 import Trace
 
 /// `animate info FILE.gif...`.

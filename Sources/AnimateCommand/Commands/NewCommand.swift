@@ -1,3 +1,4 @@
+import Platform
 import Timeline
 
 /// `animate new NAME`.
@@ -19,7 +20,7 @@ enum NewCommand {
             ]),
         settings: { () }, options: []
     ) { _, operands, console in
-        guard let name = operands.first, !Path.stem(of: name).isEmpty, !name.hasSuffix("/") else {
+        guard let name = operands.first, !Pathname.stem(of: name).isEmpty, !name.hasSuffix("/") else {
             throw UsageError.operandMissing(command: "new", operand: "a NAME")
         }
         if operands.count > 1 { throw UsageError.tooManyOperands(command: "new", limit: 1, found: operands[1]) }
@@ -27,12 +28,12 @@ enum NewCommand {
     }
 
     private static func write(_ name: String, _ console: Console) throws -> CommandStatus {
-        let path = Path.pathExtension(of: name) == "json" ? name : name + ".json"
+        let path = Pathname.pathExtension(of: name) == "json" ? name : name + ".json"
         guard FileSystem.kind(of: path) == .absent else {
             console.note("animate: \(path) is there already; it is left as it is")
             return .inputIsWrong
         }
-        let folder = Path.parent(of: path) ?? "."
+        let folder = Pathname.parent(of: path) ?? "."
         try FileSystem.makeFolder(folder)
         let schema = try schema(for: folder, console)
         try write(TimelineStarter.text(title: title(of: path), schema: schema), to: path)
@@ -46,10 +47,10 @@ enum NewCommand {
         var above = ""
         for _ in 0..<4 {
             let path = "\(above)schema/\(name)"
-            if FileSystem.kind(of: Path.join(folder, path)) == .file { return path }
+            if FileSystem.kind(of: Pathname.join(folder, path)) == .file { return path }
             above += "../"
         }
-        let path = Path.join(folder, name)
+        let path = Pathname.join(folder, name)
         if FileSystem.kind(of: path) == .absent {
             try write(TimelineSchema.json, to: path)
             console.note("\(path): written")
@@ -59,7 +60,7 @@ enum NewCommand {
 
     /// A title for people: `loading-dots` becomes "Loading dots".
     private static func title(of path: String) -> String {
-        let words = Path.stem(of: path).split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+        let words = Pathname.stem(of: path).split { $0 == "-" || $0 == "_" }.joined(separator: " ")
         return words.prefix(1).uppercased() + words.dropFirst()
     }
 

@@ -1,6 +1,7 @@
 import Film
 import Geometry
 import Motion
+import Platform
 import Timeline
 
 /// `animate sheet FILE`.

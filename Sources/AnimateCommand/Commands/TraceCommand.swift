@@ -1,4 +1,5 @@
 import Film
+import Platform
 import Timeline
 import Trace
 

@@ -1,6 +1,7 @@
 import Film
 import GIFCoding
 import Motion
+import Platform
 import Raster
 
 /// Carries out an `animate encode`.

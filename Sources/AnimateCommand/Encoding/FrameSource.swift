@@ -1,4 +1,5 @@
 import ImageCoding
+import Platform
 import Raster
 
 /// Frames from elsewhere, one at a time, so that memory does not grow with their number.

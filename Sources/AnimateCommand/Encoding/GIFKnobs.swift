@@ -1,4 +1,5 @@
 import GIFCoding
+import Platform
 
 /// The options of every command that writes a GIF.
 struct GIFKnobs {

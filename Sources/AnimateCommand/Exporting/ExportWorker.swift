@@ -2,6 +2,7 @@ import Film
 import GIFCoding
 import Geometry
 import Motion
+import Platform
 import Timeline
 
 /// Carries out one job of an export.

@@ -1,4 +1,5 @@
 import Film
+import Platform
 
 /// Where each input of an export is written; decided before any work starts.
 struct OutputPlan {
@@ -50,7 +51,7 @@ struct OutputPlan {
                 case .haptics: ".ahap"
                 case .frames: ".raw"
                 }
-            jobs = inputs.map { Job(input: $0, output: Path.join(path, Self.name(of: $0) + suffix)) }
+            jobs = inputs.map { Job(input: $0, output: Pathname.join(path, Self.name(of: $0) + suffix)) }
         }
         try checkOutputsDiffer()
     }
@@ -61,7 +62,7 @@ struct OutputPlan {
     }
 
     private static func product(of settings: ExportSettings) throws(UsageError) -> Product {
-        let named = settings.output.flatMap { FilmFormat(rawValue: Path.pathExtension(of: $0)) }
+        let named = settings.output.flatMap { FilmFormat(rawValue: Pathname.pathExtension(of: $0)) }
         if settings.instant != nil {
             if let format = settings.format, format != .png {
                 throw .optionsClash("--at", "--format \(format.rawValue)")
@@ -94,14 +95,14 @@ struct OutputPlan {
         if output.hasSuffix("/") || isFolder(output) { return .folder(output) }
         if product == .pictures {
             if output == "-" { throw .optionNeeds("-o -", needed: "--at, for standard output takes one picture") }
-            if Path.pathExtension(of: output) == "png" { throw .severalPicturesIntoOneFile(output) }
+            if Pathname.pathExtension(of: output) == "png" { throw .severalPicturesIntoOneFile(output) }
             return .folder(output)
         }
         if inputCount > 1 { throw .severalInputsIntoOneFile(output) }
         return .file(output)
     }
 
-    private static func name(of input: String) -> String { input == "-" ? "timeline" : Path.stem(of: input) }
+    private static func name(of input: String) -> String { input == "-" ? "timeline" : Pathname.stem(of: input) }
 
     private func checkOutputsDiffer() throws(UsageError) {
         var writers: [String: String] = [:]

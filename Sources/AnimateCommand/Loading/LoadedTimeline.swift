@@ -1,6 +1,7 @@
 import Drawing
 import Film
 import ImageCoding
+import Platform
 import Raster
 import Timeline
 
@@ -21,7 +22,15 @@ struct LoadedTimeline {
         let folder = try TimelineFolder(of: input, root: options.root, limit: limits.reading.fileBytes)
         let name = input == "-" ? "standard input" : input
         let files = TimelineFiles(
-            read: { path in path == name ? bytes : try folder.read(path) }, exists: { folder.exists($0) })
+            read: { path in
+                if path == name { return bytes }
+                // The reader says which file it is, and where that was named.
+                do throws(FileError) {
+                    return try folder.read(path)
+                } catch {
+                    throw UnreadableFile(description: error.causeAndRemedy)
+                }
+            }, exists: { folder.exists($0) })
         program = try Program.load(
             name, files: files,
             options: LoadOptions(
@@ -66,5 +75,10 @@ struct LoadedTimeline {
         return try FontLibrary(extraFiles: program.fontFiles.map(path))
     }
 
-    private func path(of name: String) -> String { Path.join(Path.parent(of: input) ?? "", name) }
+    private func path(of name: String) -> String { Pathname.join(Pathname.parent(of: input) ?? "", name) }
+}
+
+/// Why a file that a timeline names cannot be read, without the name.
+private struct UnreadableFile: Error, CustomStringConvertible {
+    let description: String
 }

@@ -1,4 +1,5 @@
 import Film
+import Platform
 
 /// The option of every command that draws timelines.
 protocol LottieOptions {
@@ -24,7 +25,9 @@ extension LottieOptions {
     /// The program that draws Lottie files; throws with where it was looked for, naming the file that needs it.
     func renderer(for file: String) throws(LottieRendererError) -> LottieRenderer {
         let named = lottieRenderer ?? Environment.variable("ANIMATE_LOTTIE").flatMap { $0.isEmpty ? nil : $0 }
-        let beside = Environment.programPath.flatMap { Path.parent(of: $0) }.map { Path.join($0, "animate-lottie") }
+        let beside = Environment.programPath.flatMap { Pathname.parent(of: $0) }.map {
+            Pathname.join($0, "animate-lottie")
+        }
         let program = named ?? beside ?? "animate-lottie"
         guard FileSystem.kind(of: program) == .file else { throw .missing(file: file, searched: [program]) }
         return LottieRenderer(program: program, folder: Environment.temporaryFolder)

@@ -1,3 +1,5 @@
+import Platform
+
 /// Reads files that a timeline names, from below one folder and no other.
 struct TimelineFolder {
     /// The folder without symbolic links, with a slash at its end.
@@ -6,7 +8,7 @@ struct TimelineFolder {
 
     /// The folder of a timeline, or the one that is named instead; files longer than `limit` bytes are refused.
     init(of timeline: String, root: String?, limit: Int) throws(FileError) {
-        let folder = root ?? Path.parent(of: timeline) ?? "."
+        let folder = root ?? Pathname.parent(of: timeline) ?? "."
         guard let resolved = FileSystem.resolved(folder) else { throw FileError(.read, folder) }
         self.root = resolved.hasSuffix("/") ? resolved : resolved + "/"
         self.limit = limit

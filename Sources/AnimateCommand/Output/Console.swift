@@ -1,3 +1,5 @@
+import Platform
+
 /// Where the command speaks: data on standard output, messages and progress on standard error.
 struct Console: Sendable {
     /// The two streams.

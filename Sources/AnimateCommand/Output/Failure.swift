@@ -2,6 +2,7 @@ import Drawing
 import Film
 import GIFCoding
 import ImageCoding
+import Platform
 import Timeline
 
 /// Why one input came to nothing: what is told, and what it means for the exit status.

@@ -1,3 +1,5 @@
+import Platform
+
 /// A progress bar for a person at a terminal: it appears when work takes more than half a second, and leaves no trace.
 ///
 /// Nothing else depends on its clock.

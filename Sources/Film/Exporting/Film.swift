@@ -1,6 +1,7 @@
 import Drawing
 import GIFCoding
 import Motion
+import Platform
 import Raster
 import Stage
 
@@ -40,9 +41,9 @@ public enum Film {
         selection.speed = speed
         let exporter = try Exporter(source, options: options, fonts: try FontLibrary(), images: images)
         let plan = try exporter.plan(selection, format: .gif)
-        let file = try OutputFile(path)
+        let file = SharedOutput(try OutputFile(path))
         _ = try exporter.writeGIF(
             plan, options: coding, sink: file.write, progress: { _, _ in }, isCancelled: { false })
-        try file.finish()
+        try file.takePlace()
     }
 }

@@ -1,3 +1,4 @@
+import Platform
 import Raster
 
 /// The frames of one Lottie file at one size, packed, in a temporary file.
@@ -34,7 +35,9 @@ final class LottieReel: Sendable {
             guard end + words.count * 4 <= limit else {
                 throw LottieRendererError.spoolFull(file: name, limit: limit)
             }
-            try words.withUnsafeBytes { try file.append($0) }
+            try words.withUnsafeBytes { bytes in
+                try LottieRendererError.spooling { () throws(FileError) in try file.append(bytes) }
+            }
             places.append(end..<end + words.count * 4)
         }
         self.file = file
@@ -50,13 +53,13 @@ final class LottieReel: Sendable {
         let place = places[place]
         var failure: LottieRendererError?
         let words = [UInt32](unsafeUninitializedCapacity: place.count / 4) { room, count in
-            do throws(LottieRendererError) {
+            do throws(FileError) {
                 try file.read(
                     into: UnsafeMutableRawBufferPointer(start: room.baseAddress, count: place.count),
                     at: place.lowerBound)
                 count = place.count / 4
             } catch {
-                failure = error
+                failure = .spool(error)
             }
         }
         if let failure { throw failure }

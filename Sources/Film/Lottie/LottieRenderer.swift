@@ -1,5 +1,6 @@
 import Drawing
 import Lottie
+import Platform
 import Raster
 import Timeline
 
@@ -23,7 +24,8 @@ public struct LottieRenderer: Sendable {
     /// Throws a ``LottieRendererError`` when the program cannot be started or is another one.
     public func identity() throws -> String {
         let process = try RendererProcess(
-            program: program, arguments: ["--identity"], input: try UnlinkedFile(folder: folder), folder: folder)
+            program: program, arguments: ["--identity"], input: try LottieRendererError.temporaryFile(in: folder),
+            folder: folder)
         var text: [UInt8] = []
         var byte: [UInt8] = [0]
         while case .complete = byte.withUnsafeMutableBytes({ process.read(into: $0, isCancelled: { false }) }),
@@ -77,8 +79,10 @@ public struct LottieRenderer: Sendable {
     func reel(
         of document: LottieDocument, name: String, width: Int, height: Int, isCancelled: () -> Bool = { false }
     ) throws -> LottieReel {
-        let input = try UnlinkedFile(folder: folder)
-        try document.bytes.withUnsafeBytes { try input.append($0) }
+        let input = try LottieRendererError.temporaryFile(in: folder)
+        try document.bytes.withUnsafeBytes { bytes in
+            try LottieRendererError.spooling { () throws(FileError) in try input.append(bytes) }
+        }
         let process = try RendererProcess(
             program: program, arguments: ["--size", "\(width)x\(height)"], input: input, folder: folder)
         /// Fills the words with what comes next.
@@ -98,7 +102,8 @@ public struct LottieRenderer: Sendable {
         var rest = document.frameCount
         var length: [UInt32] = [0]
         let reel = try LottieReel(
-            width: width, height: height, file: try UnlinkedFile(folder: folder), limit: spoolLimit, name: name
+            width: width, height: height, file: try LottieRendererError.temporaryFile(in: folder), limit: spoolLimit,
+            name: name
         ) { words in
             guard rest > 0 else { return false }
             rest -= 1

@@ -1,3 +1,5 @@
+import Platform
+
 /// Why the frames of a Lottie file cannot be had: the facts, worded by ``description``.
 public enum LottieRendererError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The program that draws them is in none of the places where it was looked for.
@@ -15,7 +17,7 @@ public enum LottieRendererError: Error, Hashable, Sendable, CustomStringConverti
     /// For a long time nothing came from it.
     case stalled(file: String, seconds: Int)
     /// The temporary file for the frames fails.
-    case spool(folder: String, reason: String)
+    case spool(FileError)
     /// The frames take more room than allowed.
     case spoolFull(file: String, limit: Int)
 
@@ -38,10 +40,22 @@ public enum LottieRendererError: Error, Hashable, Sendable, CustomStringConverti
             "'\(file)' cannot be drawn: it takes too much memory, or rlottie crashes on it (signal \(signal))"
         case .stalled(let file, let seconds):
             "'\(file)' cannot be drawn: nothing happens for \(seconds) s"
-        case .spool(let folder, let reason):
-            "a temporary file in \(folder), for the frames of a Lottie file, fails: \(reason)"
+        case .spool(let error):
+            "the temporary file for the frames of a Lottie file fails: \(error)"
         case .spoolFull(let file, let limit):
             "the frames of '\(file)' take more than \(limit) bytes"
         }
+    }
+}
+
+extension LottieRendererError {
+    /// Uses a temporary file; its failure becomes ``spool(_:)``.
+    static func spooling<Result>(_ body: () throws(FileError) -> Result) throws(LottieRendererError) -> Result {
+        do { return try body() } catch { throw .spool(error) }
+    }
+
+    /// Makes a temporary file in a folder.
+    static func temporaryFile(in folder: String) throws(LottieRendererError) -> UnlinkedFile {
+        do { return try UnlinkedFile(folder: folder, purpose: "lottie") } catch { throw .spool(error) }
     }
 }

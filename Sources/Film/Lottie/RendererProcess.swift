@@ -1,4 +1,6 @@
 // Wraps the C library's processes: the one that draws Lottie files.
+import Platform
+
 #if canImport(Darwin)
     private import Darwin
 #else
@@ -42,7 +44,7 @@ final class RendererProcess {
 
     /// Starts a program with a file of its own as its input.
     init(program: String, arguments: [String], input: UnlinkedFile, folder: String) throws(LottieRendererError) {
-        errors = try UnlinkedFile(folder: folder)
+        errors = try LottieRendererError.temporaryFile(in: folder)
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw Self.failure(program, errno) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

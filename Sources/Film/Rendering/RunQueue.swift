@@ -1,4 +1,5 @@
 import Motion
+import Platform
 
 /// Shares runs of pictures out to threads and puts what they draw in order again.
 struct RunQueue<Painter: FramePainter, Product: Sendable>: Sendable {

@@ -1,3 +1,5 @@
+import Platform
+
 /// The second pass: from the spool through composition and compression to the file.
 final class FilmWriter {
     private let options: GIFOptions

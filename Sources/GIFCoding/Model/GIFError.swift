@@ -1,3 +1,5 @@
+import Platform
+
 /// Why a GIF could not be written or read.
 public enum GIFError: Error, Hashable, Sendable {
     /// The canvas has no pixel, or a side beyond GIF's 65 535.
@@ -14,8 +16,8 @@ public enum GIFError: Error, Hashable, Sendable {
     case tooLarge(limit: Int, smallest: Int)
     /// The packed frames need more room than the limit, in bytes.
     case spoolFull(limit: Int)
-    /// The spool file could not be made, written or read: the folder, and the system's error number.
-    case spool(folder: String, errorNumber: Int32)
+    /// The temporary file of the packed frames could not be made, written or read.
+    case spool(FileError)
     /// giflib refused to write: its error number.
     case container(code: Int32)
     /// The bytes are not a GIF, or break off or contradict themselves at the frame (zero-based), with the reason.
@@ -42,8 +44,8 @@ extension GIFError: CustomStringConvertible {
             "the GIF cannot be made as small as \(limit) bytes: with the fewest colours it has \(smallest)"
         case .spoolFull(let limit):
             "the packed frames take more than the \(limit) bytes allowed for the spool"
-        case .spool(let folder, let errorNumber):
-            "the spool file in \(folder) failed with system error \(errorNumber)"
+        case .spool(let error):
+            "the temporary file for the packed frames fails: \(error)"
         case .container(let code):
             "giflib could not write the file (error \(code))"
         case .malformed(let frame, let reason):

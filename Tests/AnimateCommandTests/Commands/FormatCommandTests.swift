@@ -1,3 +1,5 @@
+import Platform
+import TestSupport
 import Testing
 
 @testable import AnimateCommand

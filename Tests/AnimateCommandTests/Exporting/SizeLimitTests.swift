@@ -1,4 +1,6 @@
 import GIFCoding
+import Platform
+import TestSupport
 import Testing
 
 @testable import AnimateCommand

@@ -1,5 +1,6 @@
 import Film
 import Motion
+import Platform
 import Testing
 import Timeline
 
@@ -14,17 +15,17 @@ import Timeline
         var lottieRenderer: String?
     }
 
-    static let folder = Path.join(
+    static let folder = Pathname.join(
         #filePath.split(separator: "/").dropLast(4).reduce("") { $0 + "/" + $1 }, "timelines")
     /// All of them; without rlottie those that show no Lottie files.
     static let timelines = FileSystem.names(in: folder).filter { name in
         guard name.hasSuffix(".json") else { return false }
-        let timeline = try? LoadedTimeline(Path.join(folder, name), options: Options())
+        let timeline = try? LoadedTimeline(Pathname.join(folder, name), options: Options())
         return TestLottieOptions.isThere || timeline?.program.lottieFiles.isEmpty ?? true
     }
 
     static func exporter(_ name: String, jobs: Int) throws -> Exporter {
-        let timeline = try LoadedTimeline(Path.join(folder, name), options: Options())
+        let timeline = try LoadedTimeline(Pathname.join(folder, name), options: Options())
         var options = ExportOptions()
         // Few pixels, for a debug build; `scripts/check-determinism` compares full frames.
         options.scale = 0.4

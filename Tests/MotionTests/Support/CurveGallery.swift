@@ -1,4 +1,5 @@
 import Motion
+import TestSupport
 
 /// All kinds of curves, for tests of what every curve must do.
 enum CurveGallery {

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A timeline made from a seed: leaves, springs, a sequence, a group, expressions everywhere, and what is done to them when.
 struct RandomTimeline {
     enum Feature: String, CaseIterable {

@@ -1,6 +1,7 @@
 import Geometry
 import Motion
 import PropertyAnimation
+import TestSupport
 import Testing
 
 @testable import Timeline

@@ -1,3 +1,4 @@
+import Platform
 import Raster
 
 /// Compresses images on several threads, each in the way that comes out smallest, and those that recur but once.

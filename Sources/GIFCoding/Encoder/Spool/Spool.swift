@@ -1,3 +1,5 @@
+import Platform
+
 /// A queue of bytes, written once and then read, again and again if need be.
 ///
 /// The first piece is in memory, the rest in an unlinked file.
@@ -10,7 +12,7 @@ final class Spool {
     private let pieceSize: Int
     /// The piece being filled or read, and the file that holds the others.
     private var pieceBytes: [UInt8] = []
-    private var file: SpoolFile?
+    private var file: UnlinkedFile?
     private var fileCount = 0
     private var filePosition = 0
     private var isReading = false
@@ -31,10 +33,10 @@ final class Spool {
         guard bytes.count <= limit - count else { throw .spoolFull(limit: limit) }
         count += bytes.count
         if pieceBytes.count + bytes.count > pieceSize {
-            if file == nil { file = try SpoolFile(folder: folder) }
+            try makeFile()
             try writePiece()
             if bytes.count > pieceSize {
-                try file?.write(bytes)
+                try write(bytes)
                 fileCount += bytes.count
                 return
             }
@@ -79,11 +81,20 @@ final class Spool {
         }
     }
 
+    private func makeFile() throws(GIFError) {
+        guard file == nil else { return }
+        do { file = try UnlinkedFile(folder: folder, purpose: "spool") } catch { throw .spool(error) }
+    }
+
+    private func write(_ bytes: UnsafeRawBufferPointer) throws(GIFError) {
+        do { try file?.append(bytes) } catch { throw .spool(error) }
+    }
+
     private func writePiece() throws(GIFError) {
         guard !pieceBytes.isEmpty else { return }
         var failure: GIFError?
         pieceBytes.withUnsafeBytes { piece in
-            do throws(GIFError) { try file?.write(piece) } catch { failure = error }
+            do throws(GIFError) { try write(piece) } catch { failure = error }
         }
         if let failure { throw failure }
         fileCount += pieceBytes.count
@@ -94,10 +105,10 @@ final class Spool {
         let length = min(pieceSize, fileCount - filePosition)
         var failure: GIFError?
         pieceBytes = Array(unsafeUninitializedCapacity: length) { target, size in
-            do throws(GIFError) {
+            do throws(FileError) {
                 try file?.read(into: UnsafeMutableRawBufferPointer(target), at: filePosition)
                 size = length
-            } catch { failure = error }
+            } catch { failure = .spool(error) }
         }
         if let failure { throw failure }
         filePosition += length

@@ -1,17 +1,17 @@
 /// A file, or standard input, that is read piece by piece and closed with its last owner.
-final class InputStream {
+package final class InputStream {
     /// What it is called in messages.
-    let name: String
+    package let name: String
     private let descriptor: Int32
 
     /// Opens a file, or standard input for `-`.
-    init(_ path: String) throws(FileError) {
+    package init(_ path: String) throws(FileError) {
         name = path == "-" ? "standard input" : path
         descriptor = try FileSystem.openForReading(path)
     }
 
     /// Fills a buffer; returns how many bytes there were, fewer only at the end of the file.
-    func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
+    package func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
         var filled = 0
         while filled < buffer.count {
             let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])

@@ -1,29 +1,7 @@
+import Foundation
+import Platform
+import TestSupport
 import Testing
-
-@testable import AnimateCommand
-
-/// A folder that is there for one test; its files are removed by name, as the tests know them.
-struct TestFolder: ~Copyable {
-    let path: String
-
-    init(_ name: String) throws {
-        path = Environment.temporaryFolder + "/animate-tests-\(name)-\(Environment.clock.bitPattern)"
-        try FileSystem.makeFolder(path)
-    }
-
-    func file(_ name: String) -> String { path + "/" + name }
-
-    func text(_ name: String) throws -> String {
-        String(decoding: try FileSystem.read(file(name), limit: 1000), as: UTF8.self)
-    }
-
-    var names: [String] { FileSystem.names(in: path) }
-
-    deinit {
-        for name in names { FileSystem.remove(file(name)) }
-        FileSystem.removeFolder(path)
-    }
-}
 
 @Suite struct OutputFileTests {
     @Test func takesItsPlaceOnlyWhenItIsWhole() throws {
@@ -67,6 +45,35 @@ struct TestFolder: ~Copyable {
         #expect(try FileSystem.read(folder.file("a"), limit: 10) == [2])
     }
 
+    @Test func aSymbolicLinkStaysOne() throws {
+        let folder = try TestFolder("linked")
+        for (text, path) in [("old", "target"), ("new", "link")] {
+            if path == "link" {
+                try FileManager.default.createSymbolicLink(
+                    atPath: folder.file("link"), withDestinationPath: folder.file("target"))
+            }
+            var file = try OutputFile(folder.file(path))
+            try file.write(Array(text.utf8))
+            try file.finish().takePlace()
+        }
+        #expect(try folder.text("target") == "new")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.file("link")) == folder.file("target"))
+    }
+
+    @Test func permissionsStay() throws {
+        let folder = try TestFolder("permissions")
+        var first = try OutputFile(folder.file("a"))
+        try first.write([1])
+        try first.finish().takePlace()
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.file("a"))
+        var file = try OutputFile(folder.file("a"))
+        try file.write([2])
+        try file.finish().takePlace()
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.file("a"))
+        #expect(attributes[.posixPermissions] as? Int == 0o640)
+        #expect(try FileSystem.read(folder.file("a"), limit: 9) == [2])
+    }
+
     @Test func writesToDevicesInPlace() throws {
         var file = try OutputFile("/dev/null")
         try file.write([1, 2, 3])
@@ -84,7 +91,7 @@ struct TestFolder: ~Copyable {
             _ = try OutputFile(path)
             Issue.record("\(path) was opened")
         } catch {
-            #expect(error.message == message)
+            #expect(error.description == message)
         }
     }
 

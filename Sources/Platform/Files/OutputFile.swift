@@ -2,16 +2,16 @@
 ///
 /// Whatever stood there before stays until then, and stays for good when writing fails or is interrupted. A device or a
 /// pipe is written in place; `-` is standard output.
-struct OutputFile: ~Copyable {
+package struct OutputFile: ~Copyable {
     private let target: String
     private let temporary: String?
     private let descriptor: Int32
     private var isOpen = true
     /// How many bytes have been written.
-    private(set) var byteCount = 0
+    package private(set) var byteCount = 0
 
     /// Opens a new file for a target.
-    init(_ path: String) throws(FileError) {
+    package init(_ path: String) throws(FileError) {
         if path == "-" {
             (target, temporary, descriptor, isOpen) = ("standard output", nil, 1, false)
             return
@@ -28,19 +28,19 @@ struct OutputFile: ~Copyable {
     }
 
     /// Appends bytes.
-    mutating func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
+    package mutating func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
         try FileSystem.write(bytes, to: descriptor, named: target)
         byteCount += bytes.count
     }
 
     /// Appends bytes.
-    mutating func write(_ bytes: [UInt8]) throws(FileError) {
+    package mutating func write(_ bytes: [UInt8]) throws(FileError) {
         try FileSystem.write(bytes, to: descriptor, named: target)
         byteCount += bytes.count
     }
 
     /// Closes the file, which waits beside its place until ``PendingFile/takePlace()``.
-    consuming func finish() throws(FileError) -> PendingFile {
+    package consuming func finish() throws(FileError) -> PendingFile {
         let pending = PendingFile(target: target, temporary: temporary)
         guard isOpen else { return pending }
         isOpen = false
@@ -61,12 +61,12 @@ struct OutputFile: ~Copyable {
 }
 
 /// A whole file that waits beside its place.
-struct PendingFile {
+package struct PendingFile {
     fileprivate let target: String
     fileprivate let temporary: String?
 
     /// Moves it to its place, over what stood there; on failure it is gone and the place untouched.
-    func takePlace() throws(FileError) {
+    package func takePlace() throws(FileError) {
         guard let temporary else { return }
         do {
             try FileSystem.rename(temporary, to: target)
@@ -77,7 +77,7 @@ struct PendingFile {
     }
 
     /// Removes it; the place stays as it is.
-    func discard() {
+    package func discard() {
         if let temporary { FileSystem.remove(temporary) }
     }
 }

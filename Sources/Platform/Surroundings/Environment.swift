@@ -1,4 +1,4 @@
-// The one file of the command that asks the C library for what surrounds the program: variables, clock, processors.
+// Asks the C library for what surrounds the program: variables, clock, processors.
 #if canImport(Darwin)
     private import Darwin
 #else
@@ -6,17 +6,17 @@
 #endif
 
 /// What surrounds the program.
-enum Environment {
+package enum Environment {
     /// An environment variable's value, or nil.
-    static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+    package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     /// The folder for temporary files.
-    static var temporaryFolder: String {
+    package static var temporaryFolder: String {
         variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     }
 
     /// Where the running program is, symbolic links followed; nil where the system does not tell.
-    static var programPath: String? {
+    package static var programPath: String? {
         #if canImport(Darwin)
             var size = UInt32(PATH_MAX)
             var path = [CChar](repeating: 0, count: Int(size))
@@ -28,23 +28,23 @@ enum Environment {
     }
 
     /// Seconds of a clock that only runs forward: for progress alone, never for what is drawn.
-    static var clock: Double {
+    package static var clock: Double {
         var now = timespec()
         clock_gettime(CLOCK_MONOTONIC, &now)
         return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
     }
 
     /// How many processors may be used.
-    static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+    package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
     /// How many columns the terminal of standard error has; 80 where it does not tell.
-    static var terminalWidth: Int {
+    package static var terminalWidth: Int {
         var size = winsize()
         return ioctl(2, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
     }
 
     /// Ends the program.
-    static func exit(_ status: Int32) -> Never { endProcess(status) }
+    package static func exit(_ status: Int32) -> Never { endProcess(status) }
 }
 
 private func endProcess(_ status: Int32) -> Never { exit(status) }

@@ -1,4 +1,4 @@
-// The one file of the command that sees signals.
+// The one file that sees signals.
 import Synchronization
 
 #if canImport(Darwin)
@@ -8,18 +8,18 @@ import Synchronization
 #endif
 
 /// Whether someone has asked the program to stop, by Ctrl-C or by a signal to end.
-enum Interrupts {
+package enum Interrupts {
     private static let received = Atomic<Int32>(0)
     private static let count = Atomic<Int>(0)
 
     /// Whether work is to stop, leaving nothing half-done.
-    static var isRequested: Bool { received.load(ordering: .relaxed) != 0 }
+    package static var isRequested: Bool { received.load(ordering: .relaxed) != 0 }
 
     /// The exit status that the signal asks for: 130 after Ctrl-C.
-    static var exitStatus: Int32 { 128 + received.load(ordering: .relaxed) }
+    package static var exitStatus: Int32 { 128 + received.load(ordering: .relaxed) }
 
     /// Turns the signals into a flag that work looks at; the third Ctrl-C ends the program at once.
-    static func install() {
+    package static func install() {
         _ = (isRequested, count.load(ordering: .relaxed))  // The flags exist before a handler can run.
         for number in [SIGINT, SIGTERM, SIGHUP] {
             var action = sigaction()

@@ -1,4 +1,4 @@
-// The one file of the command that asks the C library for files; nothing above it sees a file descriptor's errno.
+// Asks the C library for files; nothing above it sees a file descriptor's errno.
 #if canImport(Darwin)
     private import Darwin
 #else
@@ -6,11 +6,11 @@
 #endif
 
 /// Files and folders, with every failure a ``FileError``.
-enum FileSystem {
+package enum FileSystem {
     /// The whole content of a file, or of standard input for `-`.
     ///
     /// Throws when the file cannot be read, is a folder, or is longer than `limit` bytes.
-    static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
         let descriptor = try openForReading(path)
         defer { _ = systemClose(descriptor) }
         var content: [UInt8] = []
@@ -30,7 +30,7 @@ enum FileSystem {
     }
 
     /// Opens a file, or a copy of standard input for `-`; a folder is an error.
-    static func openForReading(_ path: String) throws(FileError) -> Int32 {
+    package static func openForReading(_ path: String) throws(FileError) -> Int32 {
         let descriptor = path == "-" ? dup(0) : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(.read, path) }
         if kind(ofDescriptor: descriptor) == .folder {
@@ -41,7 +41,7 @@ enum FileSystem {
     }
 
     /// Reads some bytes; 0 only at the end of the file. Throws when a signal asks the program to stop.
-    static func read(
+    package static func read(
         _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, named name: String
     ) throws(FileError) -> Int {
         while true {
@@ -52,27 +52,29 @@ enum FileSystem {
     }
 
     /// What stands at a path, a symbolic link followed.
-    static func kind(of path: String) -> FileKind {
+    package static func kind(of path: String) -> FileKind {
         var status = stat()
         return stat(path, &status) == 0 ? FileKind(mode: status.st_mode) : .absent
     }
 
     /// Makes a folder and those above it that are missing; one that exists is left alone.
-    static func makeFolder(_ path: String) throws(FileError) {
+    package static func makeFolder(_ path: String) throws(FileError) {
         if kind(of: path) == .folder { return }
-        if let parent = Path.parent(of: path), parent != path { try makeFolder(parent) }
+        if let parent = Pathname.parent(of: path), parent != path { try makeFolder(parent) }
         if mkdir(path, 0o777) != 0 && errno != EEXIST { throw FileError(.makeFolder, path, code: errno) }
     }
 
     /// The path without symbolic links, `.` and `..`; nil when nothing stands there.
-    static func resolved(_ path: String) -> String? {
+    package static func resolved(_ path: String) -> String? {
         guard let pointer = realpath(path, nil) else { return nil }
         defer { free(pointer) }
         return String(cString: pointer)
     }
 
     /// Writes all bytes to a descriptor that is open already (1 is standard output, 2 standard error).
-    static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, named name: String) throws(FileError) {
+    package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, named name: String)
+        throws(FileError)
+    {
         var rest = bytes
         while !rest.isEmpty {
             let count = systemWrite(descriptor, rest)
@@ -85,7 +87,7 @@ enum FileSystem {
     }
 
     /// Writes all bytes to a descriptor that is open already.
-    static func write(_ bytes: [UInt8], to descriptor: Int32, named name: String) throws(FileError) {
+    package static func write(_ bytes: [UInt8], to descriptor: Int32, named name: String) throws(FileError) {
         // withUnsafeBytes rethrows untyped: the result is carried out and thrown here.
         let result = bytes.withUnsafeBytes { buffer in
             Result { () throws(FileError) in try write(buffer, to: descriptor, named: name) }
@@ -94,13 +96,13 @@ enum FileSystem {
     }
 
     /// Opens a new file beside a target, named `.NAME.tmp-` and six digits, with the target's permissions if it exists.
-    static func createTemporary(beside target: String) throws(FileError) -> (descriptor: Int32, path: String) {
-        let folder = Path.parent(of: target).map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+    package static func createTemporary(beside target: String) throws(FileError) -> (descriptor: Int32, path: String) {
+        let folder = Pathname.parent(of: target).map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
         let process = Int(getpid())
         for attempt in 0..<100 {
             let number = String((process &* 100 &+ attempt) % 1_000_000)
             let digits = String(repeating: "0", count: 6 - number.count) + number
-            let path = "\(folder).\(Path.name(of: target)).tmp-\(digits)"
+            let path = "\(folder).\(Pathname.name(of: target)).tmp-\(digits)"
             let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if descriptor >= 0 {
                 var status = stat()
@@ -113,30 +115,30 @@ enum FileSystem {
     }
 
     /// Opens an existing device or pipe for writing.
-    static func openForWriting(_ path: String) throws(FileError) -> Int32 {
+    package static func openForWriting(_ path: String) throws(FileError) -> Int32 {
         let descriptor = open(path, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(.write, path, code: errno) }
         return descriptor
     }
 
     /// Closes a descriptor; the target's name goes into the error, for a disk may only now say that it is full.
-    static func close(_ descriptor: Int32, named name: String) throws(FileError) {
+    package static func close(_ descriptor: Int32, named name: String) throws(FileError) {
         if systemClose(descriptor) != 0 { throw FileError(.write, name, code: errno) }
     }
 
     /// Moves a file over another in one step.
-    static func rename(_ path: String, to target: String) throws(FileError) {
+    package static func rename(_ path: String, to target: String) throws(FileError) {
         if systemRename(path, target) != 0 { throw FileError(.write, target, code: errno) }
     }
 
     /// Removes a file; one that is not there is no error.
-    static func remove(_ path: String) { unlink(path) }
+    package static func remove(_ path: String) { unlink(path) }
 
     /// Removes an empty folder; one that is not there, or not empty, is left alone.
-    static func removeFolder(_ path: String) { rmdir(path) }
+    package static func removeFolder(_ path: String) { rmdir(path) }
 
     /// The names in a folder, sorted, `.` and `..` left out; none when it cannot be read.
-    static func names(in folder: String) -> [String] {
+    package static func names(in folder: String) -> [String] {
         guard let stream = opendir(folder) else { return [] }
         defer { closedir(stream) }
         var names: [String] = []
@@ -150,19 +152,19 @@ enum FileSystem {
     }
 
     /// Whether a descriptor leads to a terminal.
-    static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+    package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
     /// What the C library calls an error.
-    static func describe(code: Int32) -> String { String(cString: strerror(code)) }
+    package static func describe(code: Int32) -> String { String(cString: strerror(code)) }
 
     /// The error code of the C library's latest failure on this thread.
-    static var latestCode: Int32 { errno }
+    package static var latestCode: Int32 { errno }
 
     /// The error code that says that a folder stands where a file should.
-    static let isAFolder: Int32 = EISDIR
+    package static let isAFolder: Int32 = EISDIR
 
     /// Whether an error code says that nobody reads the pipe any more.
-    static func isBrokenPipe(code: Int32) -> Bool { code == EPIPE }
+    package static func isBrokenPipe(code: Int32) -> Bool { code == EPIPE }
 
     private static func kind(ofDescriptor descriptor: Int32) -> FileKind {
         var status = stat()
@@ -171,7 +173,7 @@ enum FileSystem {
 }
 
 /// What can stand at a path.
-enum FileKind {
+package enum FileKind {
     case absent, file, folder
     /// A device, a pipe or a socket: written to in place, never replaced.
     case special

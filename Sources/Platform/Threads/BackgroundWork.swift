@@ -1,12 +1,12 @@
 /// Work on a thread of its own, whose result is asked for later.
 ///
 /// Safe between threads because the result is written before the thread ends and read after it has been waited for.
-final class BackgroundWork<Value>: @unchecked Sendable {
+package final class BackgroundWork<Value>: @unchecked Sendable {
     private var value: Value?
     private var thread: SystemThread?
 
     /// Starts; where the system gives no thread, the work is done here and now.
-    init(_ work: @escaping @Sendable () -> Value) {
+    package init(_ work: @escaping @Sendable () -> Value) {
         // The thread uses this object, which waits for it before it goes.
         thread = SystemThread { [unowned(unsafe) self] in value = work() }
         if thread == nil { value = work() }
@@ -15,7 +15,7 @@ final class BackgroundWork<Value>: @unchecked Sendable {
     deinit { wait() }
 
     /// Waits for the result.
-    func result() -> Value {
+    package func result() -> Value {
         wait()
         return value!
     }

@@ -1,3 +1,5 @@
+import Platform
+
 extension OutputFile {
     /// Throws when an output is the file that one of the inputs is, by whatever name: it would be lost.
     static func check(_ output: String, isNoneOf inputs: [String]) throws(UsageError) {

@@ -1,4 +1,4 @@
-// Wraps the C library's locks; ThreadGroup.swift beside it wraps its threads.
+// Wraps the C library's locks; SystemThread.swift beside it wraps its threads.
 #if canImport(Darwin)
     private import Darwin
 #else
@@ -8,13 +8,13 @@
 /// A state that several threads share: one at a time sees it, and a thread can wait for a change.
 ///
 /// Sendable because every access to the state holds the lock.
-final class Monitor<State: Sendable>: @unchecked Sendable {
+package final class Monitor<State: Sendable>: @unchecked Sendable {
     private var state: State
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
     /// Makes a monitor around a first state.
-    init(_ state: State) {
+    package init(_ state: State) {
         self.state = state
         pthread_mutex_init(mutex, nil)
         pthread_cond_init(condition, nil)
@@ -28,7 +28,7 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
     }
 
     /// Changes the state and wakes all who wait.
-    func change<Result>(_ body: (inout State) -> Result) -> Result {
+    package func change<Result>(_ body: (inout State) -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer {
             pthread_cond_broadcast(condition)
@@ -38,7 +38,7 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
     }
 
     /// Waits until the body gives a result instead of nil; the body may change the state and is asked after every change.
-    func wait<Result>(for body: (inout State) -> Result?) -> Result {
+    package func wait<Result>(for body: (inout State) -> Result?) -> Result {
         pthread_mutex_lock(mutex)
         defer {
             pthread_cond_broadcast(condition)

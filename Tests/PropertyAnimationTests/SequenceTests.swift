@@ -48,6 +48,33 @@ import Testing
         }
     }
 
+    @Test(
+        "a cancelled run stops before the next event, or between two where conditions are tried",
+        arguments: [
+            (false, 5, 0.5), (true, 50, 0.05),
+        ])
+    func cancelledRuns(hasCondition: Bool, questions: Int, reached: Double) throws {
+        let loop = makeLoop()
+        let link = loop.define(AnimationDefinition(name: "link", form: .wait { .seconds(0.1) }))
+        let chain = loop.define(AnimationDefinition(name: "chain", form: .sequence([link]), repeatCount: .max))
+        var last = Time.zero
+        if hasCondition {
+            loop.addCondition(readsTime: true) {
+                last = $0.time
+                return false
+            } action: {
+            }
+        }
+        var rest = questions
+        loop.isCancelled = {
+            rest -= 1
+            return rest < 0
+        }
+        try loop.start(chain)
+        #expect(throws: EventLoopError.cancelled) { try loop.run(until: .seconds(60)) }
+        #expect((hasCondition ? last : loop.now) == .seconds(reached))
+    }
+
     @Test func conditionFindsTheCrossingToAFlick() throws {
         let loop = makeLoop()
         let a = Animator(loop: loop, name: "a", duration: .seconds(1), timing: .curve(.linear))

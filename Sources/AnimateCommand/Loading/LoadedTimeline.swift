@@ -42,7 +42,9 @@ struct LoadedTimeline {
     }
 
     /// Plays it once.
-    func play() throws(TimelineError) -> Playback { try Playback.run(program, limits: limits.playing) }
+    func play() throws(TimelineError) -> Playback {
+        try Playback.run(program, limits: limits.playing, isCancelled: { Interrupts.isRequested })
+    }
 
     /// The pictures it names, decoded, by their names.
     func images() throws -> [String: PixelBuffer] {

@@ -15,11 +15,11 @@ struct Failure {
 
     /// Words an error that came up while working on an input.
     init(_ error: any Error, input: String) {
-        diagnostics = (error as? TimelineError)?.diagnostics ?? []
         if Interrupts.isRequested {
-            (status, message) = (.interrupted, "")
+            (status, message, diagnostics) = (.interrupted, "", [])
             return
         }
+        diagnostics = (error as? TimelineError)?.diagnostics ?? []
         (status, message) =
             switch error {
             case is TimelineError: (.inputIsWrong, "")

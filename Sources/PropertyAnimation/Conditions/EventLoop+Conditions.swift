@@ -62,6 +62,7 @@ extension EventLoop {
         let end = min(limit.flicks, next.flicks)
         conditions.settle { place(of: &$0, from: testedFlick) }
         while testedFlick < end {
+            try stopIfCancelled()
             guard let flick = instantToLookAt(before: next.flicks, end: end) else { return nil }
             if let crossing = try crossing(upTo: flick) {
                 // At the next event's own instant the ends come first.

@@ -27,6 +27,10 @@ public final class EventLoop {
     /// How many runs may be started in all; one more is an error.
     @exclusivity(unchecked) public var maximumRuns = Int.max
 
+    /// Asked at every event, and before conditions are tried between two; once it says yes the run throws
+    /// ``EventLoopError/cancelled``.
+    @exclusivity(unchecked) public var isCancelled: (() -> Bool)?
+
     // As in an animator, the state that every event touches goes without the check for overlapping access.
     let catalog: any PropertyCatalog
     @exclusivity(unchecked) var history: History
@@ -93,7 +97,7 @@ extension EventLoop {
 
     /// Moves the clock forward to an instant, everything due on the way and at it included.
     ///
-    /// Throws ``EventLoopError/endlessInstant(time:names:)``, and whatever the callbacks of definitions, cues and
+    /// Throws ``EventLoopError/endlessInstant(time:names:)`` or ``EventLoopError/cancelled``, and whatever the callbacks of definitions, cues and
     /// conditions throw. Does nothing when the instant lies in the past.
     public func run(until limit: Time) throws {
         while try step(upTo: limit) {}
@@ -127,6 +131,7 @@ extension EventLoop {
     }
 
     private func moveTo(_ time: Time) throws {
+        try stopIfCancelled()
         compactIfNeeded()
         now = time
         readFlick = time.flicks
@@ -225,6 +230,10 @@ extension EventLoop {
     }
 
     // MARK: Failures
+
+    func stopIfCancelled() throws {
+        if let isCancelled, isCancelled() { throw EventLoopError.cancelled }
+    }
 
     /// Completions cannot throw; what goes wrong in one is kept until the loop is back here.
     func rethrowFailure() throws {

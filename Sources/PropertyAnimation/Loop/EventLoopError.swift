@@ -6,6 +6,8 @@ public enum EventLoopError: Error, Sendable, Equatable {
     case endlessInstant(time: Time, names: [String])
     /// More runs were started than ``EventLoop/maximumRuns`` allows; the name is the last one's.
     case tooManyRuns(limit: Int, name: String)
+    /// ``EventLoop/isCancelled`` asked for an end.
+    case cancelled
     /// A child of a sequence or group was to start while it was running elsewhere.
     case alreadyRunning(name: String)
     /// An animator was told something that its state does not allow.

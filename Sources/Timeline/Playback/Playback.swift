@@ -19,11 +19,13 @@ public struct Playback: Sendable {
     /// Plays a program once, forward, on the virtual clock.
     ///
     /// Throws a ``TimelineError`` with the places in the file when the script asks for what cannot be: an animation that
-    /// never ends in a film without a duration, an instant without end, a number that is not finite.
+    /// never ends in a film without a duration, an instant without end, a number that is not finite; and when
+    /// `isCancelled`, which is asked at every event, gives true.
     public static func run(
-        _ program: Program, limits: PlaybackLimits = PlaybackLimits()
+        _ program: Program, limits: PlaybackLimits = PlaybackLimits(), isCancelled: @escaping () -> Bool = { false }
     ) throws(TimelineError) -> Playback {
         let player = Player(program)
+        player.loop.isCancelled = isCancelled
         do {
             let length = try player.play(limits)
             return Playback(program: program, film: player.film(), length: length)

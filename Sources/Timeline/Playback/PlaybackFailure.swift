@@ -61,6 +61,7 @@ extension Player {
                 position(of: name),
                 "more than \(limit) animations have been started; is '\(name)' meant to repeat so fast?"
             )
+        case EventLoopError.cancelled: (nil, "playing was cancelled at \(loop.now.seconds) s")
         case EventLoopError.alreadyRunning(let name):
             (position(of: name) ?? place, "'\(name)' is to start as a child, but is running already")
         case EventLoopError.illegalCall(let name, let call, let reason):

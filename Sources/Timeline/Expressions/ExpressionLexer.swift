@@ -13,6 +13,26 @@ struct ExpressionLexer {
         self.bytes = bytes
     }
 
+    /// Whether a text reads as an expression of more than one word: names and numbers with something between them.
+    static func computes(_ text: String) -> Bool {
+        var lexer = ExpressionLexer(bytes: Array(text.utf8))
+        var kinds: [ExpressionToken.Kind] = []
+        while kinds.last != .end {
+            guard let token = try? lexer.next() else { return false }
+            kinds.append(token.kind)
+        }
+        var hasSymbol = false
+        var wasOperand = false
+        for kind in kinds {
+            if case .symbol = kind { hasSymbol = true }
+            // Two words in a row are prose.
+            let isOperand = if case .symbol = kind { false } else { kind != .end }
+            if wasOperand && isOperand { return false }
+            wasOperand = isOperand
+        }
+        return hasSymbol && kinds.count > 3
+    }
+
     /// The next word.
     mutating func next() throws(Failure) -> ExpressionToken {
         while offset < bytes.count, bytes[offset] == 32 || (9...13).contains(bytes[offset]) { offset += 1 }

@@ -64,8 +64,13 @@ struct ShapeChecker {
             ?? (words.contains("easeInOut") ? ForeignWord.curve(text, among: words) : nil)
             ?? (alternatives.contains(where: \.isColor) ? ForeignWord.color(text) : nil)
         if let near { return "; did you mean '\(near)'?" }
-        guard alternatives.contains(where: \.isNumber), let number = ForeignWord.number(text) else { return "" }
-        return "; did you mean \(number), without quotation marks?"
+        if alternatives.contains(where: \.isNumber), let number = ForeignWord.number(text) {
+            return "; did you mean \(number), without quotation marks?"
+        }
+        guard alternatives.contains(where: \.isExpression), text.utf8.count <= 80, ExpressionLexer.computes(text) else {
+            return ""
+        }
+        return "; did you mean '=\(text)'?"
     }
 
     /// An object of numbers where the format has them in a row: `{ "x": 1, "y": 2 }`.
@@ -212,6 +217,11 @@ extension Shape {
 
     fileprivate var isColor: Bool {
         if case .string(.color) = self { return true }
+        return false
+    }
+
+    fileprivate var isExpression: Bool {
+        if case .string(.expression) = self { return true }
         return false
     }
 

@@ -149,6 +149,15 @@ extension BrokenFileTests {
             "a condition that is no expression", "{ \"wait\": 1, \"if\": §true }",
             "found true, expected an expression ('=' …)"),
         .animator(
+            "a condition without its equals sign", "{ \"wait\": 1, \"if\": §\"card.alpha > 0.5\" }",
+            "found the text 'card.alpha > 0.5', expected an expression ('=' …); did you mean '=card.alpha > 0.5'?"),
+        .animator(
+            "a duration without its equals sign", "{ \"wait\": §\"0.2 + 0.1\" }",
+            "found the text '0.2 + 0.1', expected a number or an expression ('=' …); did you mean '=0.2 + 0.1'?"),
+        .animator(
+            "a condition in prose", "{ \"wait\": 1, \"if\": §\"the card is there\" }",
+            "found the text 'the card is there', expected an expression ('=' …)"),
+        .animator(
             "a name that is there already", "{ \"wait\": 1, \"name\": §\"other\" }",
             "'go' has its name already; 'name' is for animators that are written inline"),
         .animator(

@@ -26,7 +26,7 @@ import Testing
             loop.define(
                 AnimationDefinition(
                     name: name,
-                    form: .leaf {
+                    form: .leaf { [unowned loop] in
                         LeafPlan(duration: .seconds(1), timing: .curve(.linear)) { loop.assign(position, value) }
                     }, completion: { journal.note("\(name) \($0)") }))
         }
@@ -123,12 +123,12 @@ import Testing
         let again = loop.define(
             AnimationDefinition(
                 name: "again",
-                form: .leaf {
+                form: .leaf { [unowned loop] in
                     LeafPlan(duration: .seconds(1), timing: .curve(.linear)) {
                         loop.assign(position, loop.modelValue(of: position) + 10)
                     }
                 },
-                completion: { _ in
+                completion: { [unowned loop] _ in
                     journal.note("\(loop.now.seconds)")
                     if journal.lines.count < 3 { try loop.start(0) }
                 }))
@@ -161,7 +161,7 @@ import Testing
                     loop.define(
                         AnimationDefinition(
                             name: "\(name)\(link)",
-                            form: .leaf {
+                            form: .leaf { [unowned loop] in
                                 LeafPlan(duration: .seconds(0.3 + 0.1 * Double(place)), timing: .curve(.linear)) {
                                     loop.assign(key, Double(10 * link + place))
                                 }
@@ -283,7 +283,7 @@ import Testing
             loop.define(
                 AnimationDefinition(
                     name: "leaf\(place)",
-                    form: .leaf {
+                    form: .leaf { [unowned loop] in
                         LeafPlan(duration: .seconds(1), timing: .curve(.linear)) {
                             loop.assign(PropertyKey(object: Int32(place), property: 0), 100)
                         }

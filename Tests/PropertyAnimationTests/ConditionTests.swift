@@ -74,7 +74,7 @@ import Testing
                         return span.value(of: key).flatMap { Self.compare(time, $0) }
                     }
                 }, reads: knowsReads ? reads : nil, to: loop
-            ) {
+            ) { [unowned loop] in
                 journal.note("\(index) \(loop.now.flicks)")
                 if index % 2 == 0, journal.lines.count < 60 { loop.set(key, value) }
             }
@@ -110,7 +110,7 @@ import Testing
         } steadyValue: { span in
             spans += 1
             return span.time.lowerBound > limit ? true : span.time.upperBound <= limit ? false : nil
-        } action: {
+        } action: { [unowned loop] in
             edge = loop.now
         }
         try loop.run(100_000)
@@ -145,7 +145,7 @@ import Testing
             $0.value(of: position) > 50
         } steadyValue: { _ in
             nil
-        } action: {
+        } action: { [unowned loop] in
             times.append(loop.now.seconds)
         }
         for step in 1...6 {

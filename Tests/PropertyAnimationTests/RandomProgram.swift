@@ -235,9 +235,13 @@ final class RandomPlay {
         animator.autoreverses = motion.autoreverses
         animator.scrubsLinearly = motion.scrubsLinearly
         animator.pausesOnCompletion = motion.pausesOnCompletion
-        animator.addAnimations(delayFactor: motion.delayFactor) { [unowned self] in self.assign(motion) }
+        // Both hold the animator itself, as people write them.
+        animator.addAnimations(delayFactor: motion.delayFactor) { [unowned self] in
+            _ = animator
+            self.assign(motion)
+        }
         animator.addCompletion { [unowned self] position in
-            self.note("completion a\(index) \(position)")
+            self.note("completion \(animator.name) \(position)")
         }
         runsBegun += 1
     }

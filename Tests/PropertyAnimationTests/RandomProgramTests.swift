@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import Motion
 import PropertyAnimation
@@ -6,9 +7,13 @@ import Testing
 
 /// Programs made from seeds; what must hold of every one of them.
 ///
-/// Timelines made from seeds, with their expressions compiled, are in `TimelineTests`.
+/// Timelines made from seeds, with their expressions compiled, are in `TimelineTests`. Where all runs many times slower,
+/// under a sanitizer, `ANIMATE_RANDOM_SHARE` asks for a share of the seeds in hundredths; the printed mix tells how many
+/// ran.
 @Suite struct RandomProgramTests {
-    static let count: UInt64 = 2000
+    static let count = 2000 * share / 100
+    /// In hundredths; all of them unless the environment asks for fewer.
+    static let share = ProcessInfo.processInfo.environment["ANIMATE_RANDOM_SHARE"].flatMap(UInt64.init) ?? 100
     /// Half of them, where each has to be played more than once.
     static let half = stride(from: 0, to: count, by: 2)
     static let end = Time.seconds(2 * RandomProgram.length)
@@ -30,7 +35,8 @@ import Testing
         let mix = RandomProgram.Feature.allCases.map { "\(programs[$0, default: 0]) with \($0.rawValue)" }
         print("\(Self.count) random programs: \(mix.joined(separator: ", "))")
         print("calls: \(RandomProgram.Call.allCases.map { "\($0.rawValue) \(calls[$0, default: 0])" })")
-        #expect(programs.values.allSatisfy { $0 > 100 } && programs.count == RandomProgram.Feature.allCases.count)
+        #expect(programs.values.allSatisfy { $0 > Int(Self.count) / 20 })
+        #expect(programs.count == RandomProgram.Feature.allCases.count)
         #expect(calls.count == RandomProgram.Call.allCases.count)
     }
 
@@ -78,6 +84,34 @@ import Testing
             #expect(play.runsOver + unfinished == play.runsBegun, "seed \(seed): each run is over once")
             let running = play.definitions.filter(play.loop.isActive).count
             #expect(play.definitionStarts - play.definitionEnds <= running + 1, "seed \(seed): starts and ends")
+        }
+    }
+
+    /// Nothing of a program outlives it, wherever it is broken off, and no animator that is over stays with the loop.
+    @Test func noAnimatorIsLeaked() {
+        final class Reference {
+            weak var animator: Animator?
+            init(_ animator: Animator) { self.animator = animator }
+        }
+        for seed in 0..<Self.count {
+            weak var loop: EventLoop?
+            var animators: [Reference] = []
+            do {
+                let play = RandomPlay(RandomProgram(seed: seed))
+                var random = SeededRandom(seed: seed ^ 99)
+                _ = run(play, until: .seconds(random.number(0, 1.5 * RandomProgram.length)))
+                (loop, animators) = (play.loop, play.animators.map(Reference.init))
+            }
+            #expect(loop == nil && animators.allSatisfy { $0.animator == nil }, "seed \(seed): broken off")
+            let play = RandomPlay(RandomProgram(seed: seed))
+            _ = run(play)
+            animators = play.animators.map(Reference.init)
+            for animator in play.animators {
+                if animator.state == .active { animator.stopAnimation(true) }
+                if animator.state == .stopped { animator.finishAnimation(at: .current) }
+            }
+            play.animators = []
+            #expect(animators.allSatisfy { $0.animator == nil }, "seed \(seed): over")
         }
     }
 
@@ -193,7 +227,7 @@ import Testing
             }
             try? play.loop.run(until: RandomProgramTests.end)
         }
-        #expect(calls > 20_000)
+        #expect(calls > 10 * Int(RandomProgramTests.count))
     }
 
     /// An animator that starts as a spring changes no property's speed, neither those that it takes over nor others.
@@ -235,7 +269,7 @@ import Testing
                 }
             }
         }
-        #expect(checked > 500)
+        #expect(checked > Int(RandomProgramTests.count) / 4)
     }
 
     private func speedAfter(_ time: Time, of key: PropertyKey, in recording: Recording, span: Time) -> Double {

@@ -14,7 +14,7 @@ import Testing
         loop.define(
             AnimationDefinition(
                 name: name,
-                form: .leaf {
+                form: .leaf { [unowned loop] in
                     LeafPlan(duration: .seconds(seconds), timing: .curve(.linear), autoreverses: autoreverses) {
                         loop.assign(key, value)
                     }
@@ -51,7 +51,7 @@ import Testing
 
     @Test func anEndlessInstantNamesItsLinks() throws {
         let loop = makeLoop()
-        loop.schedule(at: .zero, order: 0) {
+        loop.schedule(at: .zero, order: 0) { [unowned loop] in
             func again() { loop.schedule(at: .zero, order: 0) { again() } }
             again()
         }
@@ -64,7 +64,7 @@ import Testing
         var times: [Double] = []
         loop.addCondition(readsTime: false) {
             $0.value(of: position) <= 50
-        } action: {
+        } action: { [unowned loop] in
             times.append(loop.now.seconds)
         }
         let a = leaf(loop, "a", repeatCount: 2, autoreverses: true)
@@ -84,7 +84,7 @@ import Testing
         }
         loop.addCondition(readsTime: false) {
             $0.value(of: position) > 0.3
-        } action: {
+        } action: { [unowned loop] in
             journal.note("third \((loop.now.seconds * 1e5).rounded())")
             loop.set(position, 0.1)
         }
@@ -100,7 +100,7 @@ import Testing
         try loop.run(0.5)
         loop.addCondition(readsTime: false) {
             $0.velocity(of: position) == 0
-        } action: {
+        } action: { [unowned loop] in
             time = loop.now.seconds
         }
         try loop.run(2)
@@ -216,7 +216,8 @@ import Testing
         let loop = makeLoop()
         let journal = Journal()
         let a = leaf(
-            loop, "a", repeatCount: 2, autoreverses: true, completion: { journal.note("\($0) \(loop.now.seconds)") })
+            loop, "a", repeatCount: 2, autoreverses: true,
+            completion: { [unowned loop] in journal.note("\($0) \(loop.now.seconds)") })
         try loop.start(a)
         try loop.run(9)
         #expect(journal.lines == ["end 4.0"] && loop.value(of: position) == 0 && loop.modelValue(of: position) == 0)
@@ -280,7 +281,7 @@ import Testing
         let long = leaf(stopped, "a", repeatCount: .max)
         stopped.addCondition(readsTime: true) {
             $0.time >= .seconds(2.5)
-        } action: {
+        } action: { [unowned stopped] in
             try stopped.stop(long)
         }
         try stopped.start(long)

@@ -10,7 +10,7 @@ import Testing
             loop.define(
                 AnimationDefinition(
                     name: "shake[\(index)]",
-                    form: .leaf {
+                    form: .leaf { [unowned loop] in
                         LeafPlan(duration: .seconds(0.05), timing: .curve(.linear)) { loop.assign(position, angle) }
                     }, showsCycle: true))
         }
@@ -82,7 +82,7 @@ import Testing
         var crossing: Time?
         loop.addCondition(readsTime: false) {
             $0.value(of: position) > 0.123456789
-        } action: {
+        } action: { [unowned loop] in
             crossing = loop.now
         }
         a.startAnimation()

@@ -69,14 +69,15 @@ import Testing
 
     @Test func runningUntilIdleMindsItsLimit() {
         let (stage, card) = makeStage()
-        func again() {
+        // What waits at the limit waits for ever: it holds neither the stage nor a view.
+        func again(_ stage: Stage, _ card: View) {
             View.animate(withDuration: 1, on: stage) {
                 card.center.x += 1
-            } completion: { _ in
-                again()
+            } completion: { [unowned stage, unowned card] _ in
+                again(stage, card)
             }
         }
-        again()
+        again(stage, card)
         #expect(!stage.runUntilIdle(limit: .seconds(10)))
         #expect(stage.now == .seconds(10) && card.center.x == 211)
     }

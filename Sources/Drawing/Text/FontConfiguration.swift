@@ -14,19 +14,31 @@ final class FontConfiguration: @unchecked Sendable {
     init(files: [String]) throws {
         let config = FcConfigCreate()!
         self.config = config
-        families = try Self.load(files, into: config)
+        do {
+            families = try Self.load(files, into: config)
+        } catch {
+            // What is not whole is not deinitialised.
+            FcConfigDestroy(config)
+            throw error
+        }
     }
 
     deinit {
         FcConfigDestroy(config)
     }
 
-    /// Makes a font map over this configuration, to be released with `g_object_unref`.
+    /// Makes a font map over this configuration, to be released with ``release(_:)``.
     func makeFontMap() -> UnsafeMutablePointer<PangoFontMap> {
         let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)!
         pango_fc_font_map_set_config(OpaquePointer(map), config)
         pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
         return map
+    }
+
+    /// Releases a font map. Pango's own release forgets that the map owns its configuration, which would then stay for ever.
+    static func release(_ map: UnsafeMutablePointer<PangoFontMap>) {
+        pango_fc_font_map_set_config(OpaquePointer(map), nil)
+        g_object_unref(map)
     }
 
     private static func load(_ files: [String], into config: OpaquePointer) throws -> [String] {

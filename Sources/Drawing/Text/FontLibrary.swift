@@ -59,7 +59,7 @@ public final class FontLibrary: Sendable {
             family: family, package: FontSource.package(of: family), searched: directories)
     }
 
-    /// Makes a font map that draws with these fonts alone, to be released with `g_object_unref`.
+    /// Makes a font map that draws with these fonts alone, to be released with ``FontConfiguration/release(_:)``.
     func makeFontMap() -> UnsafeMutablePointer<PangoFontMap> { configuration.makeFontMap() }
 
     private static func find(_ source: FontSource, in directories: [String]) throws -> [String] {

@@ -34,7 +34,7 @@ final class TextShaper {
 
     deinit {
         g_object_unref(UnsafeMutableRawPointer(context))
-        g_object_unref(map)
+        FontConfiguration.release(map)
     }
 
     /// The shaped text; from memory if it was asked for before.

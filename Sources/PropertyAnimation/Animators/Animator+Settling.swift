@@ -74,6 +74,7 @@ extension Animator {
         completions.removeAll()
         if !leftovers.isEmpty { leftovers = [] }
         cycleCondition = nil
+        if transition != nil { transition = nil }
         loop.dismiss(self, outcome)
         loop.noteClock(of: self)
         whenOver?(outcome)

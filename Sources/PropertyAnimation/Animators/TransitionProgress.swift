@@ -15,7 +15,8 @@ public struct TransitionRecord: Sendable {
 
 /// A transition that an animator drives: its clock is recorded, and its content changes at the half-turn or at once.
 final class TransitionProgress {
-    private let loop: EventLoop
+    // Kept by an animator, and so by the loop.
+    private unowned let loop: EventLoop
     private let object: Int32
     private let kind: Int32
     private let changesAtHalfTurn: Bool

@@ -3,6 +3,8 @@ import Motion
 
 extension EventLoop {
     /// Adds an animation to the list; its place is what it is started and named by.
+    ///
+    /// It stays in the list: closures that need the loop hold it without owning it, or it is let go with ``letGo()`` alone.
     @discardableResult
     public func define(_ definition: AnimationDefinition) -> Int {
         definitions.append(definition)

@@ -2,7 +2,8 @@ import Motion
 
 /// One run of a definition, from its start to its one outcome.
 final class Run {
-    let loop: EventLoop
+    // The loop keeps its runs while they last: one that is let go in the middle of them is not to be kept by them.
+    unowned let loop: EventLoop
     let definition: Int
     let parent: Run?
     /// The cycle of the parent's sequence in which it plays, or −1.
@@ -144,6 +145,8 @@ final class Run {
 
     private func conclude(_ outcome: Outcome) throws {
         isOver = true
+        // Those that were stopped with it: they know it as their parent, and would keep it as it them.
+        letGoOfChildren()
         loop.activeRuns[definition] = nil
         loop.note(.isRunning, of: definition, 0)
         loop.note(.finished, of: definition, 1)
@@ -158,6 +161,11 @@ final class Run {
         loop.goOn { try parent.childEnded(self, outcome) }
     }
 
+    func letGoOfChildren() {
+        children = []
+        staggers = []
+    }
+
     // MARK: Being told
 
     /// Stops, with an outcome to finish with or as cancelled; children stop in the same manner.
@@ -170,7 +178,6 @@ final class Run {
         }
         isOver = true
         for stagger in staggers { stagger.stopAnimation(true) }
-        staggers = []
         for child in children { try child.stop(finishingAt: position) }
         isOver = false
         try finish(position?.outcome ?? .cancelled)

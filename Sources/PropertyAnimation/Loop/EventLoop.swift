@@ -81,6 +81,8 @@ public final class EventLoop {
         history = History(keepsPast: isRecording)
         ledger = Ledger(keepsEntries: isRecording)
     }
+
+    deinit { letGo() }
 }
 
 // MARK: - Running

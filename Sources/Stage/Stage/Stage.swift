@@ -19,6 +19,11 @@ import Scene
 ///
 /// A stage, its views and its animators belong to one thread; none of them is Sendable. The recording may go anywhere.
 ///
+/// A block is let go when it has been run, and a completion when it has been called or its animator has been stopped
+/// without finishing; either may hold its own animator. A stage that is let go calls none of the completions that are
+/// left, and lets go of them too. But what waits for the clock is held until then: a completion or a scheduled action that
+/// holds the stage itself keeps it, unless the clock goes on to where it is due.
+///
 /// The recording begins with the first animation or the first move of the clock. Until then views are set up freely, and
 /// how they stand is how the film begins. From then on every change is recorded at the instant at which it is made. New
 /// views may still be added; but a view stays below the superview it was first shown in, keeps its place among its
@@ -63,6 +68,9 @@ public final class Stage {
         loop = EventLoop(catalog: catalog)
         rootView.stage = self
     }
+
+    // The clock stands still from now on: what waits for it would wait for ever.
+    deinit { loop.letGo() }
 
     /// Adds a view on top of those that lie on the canvas already.
     public func add(_ view: View) { rootView.addSubview(view) }

@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import Motion
 import PropertyAnimation
@@ -8,9 +9,11 @@ import Testing
 
 /// Timelines made from seeds, their expressions compiled; what must hold of every one of them.
 ///
-/// The same is asked of programs that no file can tell, and of many more, in `PropertyAnimationTests`.
+/// The same is asked of programs that no file can tell, and of many more, in `PropertyAnimationTests`; as there,
+/// `ANIMATE_RANDOM_SHARE` asks for a share of the seeds in hundredths.
 @Suite struct RandomTimelineTests {
-    static let count: UInt64 = 150
+    static let count =
+        150 * (ProcessInfo.processInfo.environment["ANIMATE_RANDOM_SHARE"].flatMap(UInt64.init) ?? 100) / 100
     /// In milliseconds.
     static let end = 2 * RandomTimeline.length
 
@@ -96,6 +99,21 @@ import Testing
 
     private static func lines(_ ledger: Ledger) -> [String] {
         ledger.ended.map { "\(ledger.name(of: $0)) \($0.start.flicks) \($0.end!.flicks) \($0.outcome!)" }
+    }
+
+    /// Played to its end, broken off at any instant, or in error: nothing keeps the player or its loop.
+    @Test func noPlayerIsLeaked() throws {
+        for seed in 0..<Self.count {
+            weak var player: Player?
+            weak var loop: EventLoop?
+            do {
+                let stepped = try Stepped(RandomTimeline(seed: seed))
+                var random = SeededRandom(seed: seed ^ 0xFEED)
+                try stepped.run(until: Time(flicks: Int64(random.whole(0...900)) * Time.flicksPerMillisecond))
+                (player, loop) = (stepped.player, stepped.player.loop)
+            }
+            #expect(player == nil && loop == nil, "seed \(seed)")
+        }
     }
 
     @Test func reversingTwiceIsTheIdentity() throws {

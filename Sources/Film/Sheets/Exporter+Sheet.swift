@@ -14,10 +14,10 @@ extension Exporter {
     /// Throws ``SheetError`` for a feature that there is not, and ``FilmError`` when the sheet would have too many pixels.
     public func sheet(_ request: SheetRequest, of playback: Playback) throws -> [UInt8] {
         let instants = request.instants(length: source.length, framesPerSecond: source.framesPerSecond)
-        let captions = try captions(request, instants, playback)
+        let frameSize = source.recording.scene.canvasSize
+        let captions = try captions(request, instants, width: frameSize.width, playback)
         let layout = SheetLayout(
-            frameSize: source.recording.scene.canvasSize, count: instants.count, columns: request.columns,
-            captionLines: 1 + request.features.count)
+            frameSize: frameSize, count: instants.count, columns: request.columns, captionLines: captions[0].count)
         _ = try FrameSize(canvas: layout.size, scale: scale, maximumPixelCount: 4 * options.maximumPixelCount)
         let paper = paper(layout, captions)
         let printer = try Renderer(scene: paper, scale: scale, fonts: fonts)
@@ -37,16 +37,16 @@ extension Exporter {
 
     /// The lines below each frame.
     private func captions(
-        _ request: SheetRequest, _ instants: [Time], _ playback: Playback
+        _ request: SheetRequest, _ instants: [Time], width: Double, _ playback: Playback
     ) throws(SheetError) -> [[String]] {
         var columns = TraceColumns(playback: playback)
         for instant in instants { columns.append(min(instant, playback.length)) }
-        var lines = instants.map { ["\(DecimalText.number(($0.seconds * 1000).rounded() / 1000)) s"] }
+        var captions = SheetCaptions(times: instants.map(\.seconds), width: width)
         for name in request.features {
             let feature = try SheetFeature(name, in: columns.features)
-            for place in instants.indices { lines[place].append("\(name)  \(feature.value(at: place).caption)") }
+            captions.append(name, values: instants.indices.map { feature.value(at: $0) })
         }
-        return lines
+        return captions.lines
     }
 
     /// The sheet without its frames: captions, and a hairline around each frame.
@@ -67,21 +67,6 @@ extension Exporter {
             }
         }
         return builder.build()
-    }
-}
-
-extension TraceValue {
-    /// The value for people: numbers to three decimals.
-    fileprivate var caption: String {
-        func short(_ number: Double) -> String { DecimalText.number((number * 1000).rounded() / 1000) }
-        switch self {
-        case .absent: return "–"
-        case .number(let number): return short(number)
-        case .numbers(let numbers): return numbers.map(short).joined(separator: ", ")
-        case .boolean(let truth): return truth ? "true" : "false"
-        case .string(let text): return text
-        case .strings(let texts): return texts.joined(separator: ", ")
-        }
     }
 }
 

@@ -28,7 +28,9 @@ extension Exporter {
         for (place, instant) in instants.enumerated() {
             _ = try renderer.draw(snapshot(at: instant), into: &frame)
             let corner = layout.frame(place).origin
-            sheet.paste(frame, x: Int((corner.x * scale).rounded()), y: Int((corner.y * scale).rounded()))
+            let (x, y) = (Int((corner.x * scale).rounded()), Int((corner.y * scale).rounded()))
+            sheet.outline(x: x, y: y, width: frame.width, height: frame.height, by: max(1, Int(scale.rounded())))
+            sheet.paste(frame, x: x, y: y)
         }
         return try PNGCoder.encode(sheet)
     }
@@ -49,14 +51,10 @@ extension Exporter {
         return captions.lines
     }
 
-    /// The sheet without its frames: captions, and a hairline around each frame.
+    /// The sheet without its frames: captions.
     private func paper(_ layout: SheetLayout, _ captions: [[String]]) -> Scene {
         var builder = SceneBuilder(canvasSize: layout.size, backgroundColor: .white)
         for (place, lines) in captions.enumerated() {
-            builder.beginView()
-            builder.setFrame(layout.frame(place).insetBy(dx: -1, dy: -1))
-            builder.set(.backgroundColor, [0.82, 0.82, 0.85, 1])
-            builder.endView()
             for (line, text) in lines.enumerated() {
                 builder.beginView(
                     .text, font: FontDescription(size: 12, weight: line == 0 ? .semibold : .regular))
@@ -71,6 +69,14 @@ extension Exporter {
 }
 
 extension PixelBuffer {
+    /// Fills a rectangle of pixels and a line of whole pixels around it, so that no side of the line is lost between pixels.
+    fileprivate mutating func outline(x: Int, y: Int, width: Int, height: Int, by line: Int) {
+        let columns = max(0, x - line)..<min(self.width, x + width + line)
+        for row in max(0, y - line)..<min(self.height, y + height + line) {
+            for column in columns { pixels[row * self.width + column] = 0xFFD1_D1D9 }
+        }
+    }
+
     /// Copies another buffer over this one; what would stand outside is cut off.
     fileprivate mutating func paste(_ other: PixelBuffer, x: Int, y: Int) {
         let columns = min(other.width, width - x)

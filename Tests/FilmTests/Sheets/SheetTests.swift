@@ -87,6 +87,35 @@ import Trace
             ])
     }
 
+    /// Whatever the scale, a line of the same width surrounds every frame, and white lies beyond it.
+    @Test(arguments: [(0.5, 1), (0.6, 1), (1.2, 1), (1.7, 2), (2, 2)])
+    func aLineSurroundsEveryFrame(scale: Double, line: Int) throws {
+        var options = ExportOptions()
+        options.scale = scale
+        let exporter = try Exporter(playback, options: options, fonts: try FontLibrary(), images: [:])
+        var request = SheetRequest()
+        request.count = 4
+        request.columns = 3
+        let sheet = try PNGCoder.decode(try exporter.sheet(request, of: playback))
+        let picture = try PNGCoder.decode(try exporter.picture(at: .zero))
+        let layout = SheetLayout(frameSize: Size(width: 40, height: 20), count: 4, columns: 3, captionLines: 1)
+        for place in 0..<4 {
+            let corner = layout.frame(place).origin
+            let (x, y) = (Int((corner.x * scale).rounded()), Int((corner.y * scale).rounded()))
+            let (right, bottom) = (x + picture.width, y + picture.height)
+            func pixel(_ x: Int, _ y: Int) -> UInt32 { sheet.pixels[y * sheet.width + x] }
+            for step in 1...line + 1 {
+                let expected: UInt32 = step <= line ? 0xFFD1_D1D9 : 0xFFFF_FFFF
+                for row in y..<bottom {
+                    #expect(pixel(x - step, row) == expected && pixel(right - 1 + step, row) == expected)
+                }
+                for column in x..<right {
+                    #expect(pixel(column, y - step) == expected && pixel(column, bottom - 1 + step) == expected)
+                }
+            }
+        }
+    }
+
     @Test func anUnknownFeatureIsAnErrorThatKnowsTheOthers() throws {
         let exporter = try exporter()
         var request = SheetRequest()

@@ -13,7 +13,7 @@ struct ColorCloud {
     var weights: [Double]
     /// Whether the colour stands mostly among colours nearly alike, as in a gradient or a flat area.
     var isSmooth: [Bool]
-    /// Whether it stands mostly in a gradient that needs four pixels and more for a level, in which bands are seen best.
+    /// Whether it stands often in a gradient that needs four pixels and more for a level, where bands are seen best.
     var isSlow: [Bool]
 
     /// How much more a colour counts in a gradient or a flat area: beside edges and in text errors are not seen.

@@ -21,13 +21,18 @@ import Testing
             b.view(
                 Rect(x: 0, y: 0, width: 20, height: 30), color: Color("#F5B700")!,
                 mask: .perforated(edge: .trailing, innerRadius: 1, outerRadius: 1.5))
-            b.view(
-                Rect(x: 19, y: 0, width: 31, height: 30), .gradient,
-                mask: .perforated(edge: .leading, innerRadius: 1, outerRadius: 1.5), gradient: ramp
-            ) { b in
+            b.view(Rect(x: 10, y: 0, width: 40, height: 30)) { b in
                 b.view(
-                    Rect(x: 2, y: 2, width: 28, height: 12), .text, font: FontDescription(size: 9, weight: .bold),
-                    set: [(.textColor, [1, 1, 1, 1])], objects: [(.text, .string("Ab 🎉"))])
+                    Rect(x: 9, y: 0, width: 31, height: 30), .gradient,
+                    mask: .perforated(edge: .leading, innerRadius: 1, outerRadius: 1.5), gradient: ramp
+                ) { b in
+                    b.view(
+                        Rect(x: 2, y: 2, width: 28, height: 12), .text, font: FontDescription(size: 9, weight: .bold),
+                        set: [(.textColor, [1, 1, 1, 1])], objects: [(.text, .string("Ab 🎉"))])
+                }
+                b.view(
+                    Rect(x: 0, y: 0, width: 40, height: 30), color: .white,
+                    set: [(.isHidden, [1]), (.cornerRadius, [4])])
             }
         }
         b.view(

@@ -26,25 +26,78 @@ import Testing
         #expect(abs(cut / (8.6365 * fit * fit) - 1) < 0.01)
     }
 
-    @Test(arguments: [0.0, 5, -1.9, 37.3, 90, 211], [1.0, 1.03, 2.0])
-    func noSeamShowsBeforeTheTear(rotation: Double, scale: Double) throws {
+    /// How the halves lie in the ticket.
+    enum Nesting: CaseIterable {
+        case siblings, secondWithinAnother, firstWithinTwo, bothWithinAnother, withHiddenViewsBetween
+    }
+
+    @Test(arguments: Nesting.allCases, [(0.0, 1.0), (5, 1.03), (-1.9, 1.12), (37.3, 2), (90, 1), (211, 1.03)])
+    func noSeamShowsBeforeTheTear(nesting: Nesting, pose: (rotation: Double, scale: Double)) throws {
+        let set: [(PropertyID, [Double])] = [
+            (.rotation, [pose.rotation]), (.scale, [pose.scale, pose.scale]),
+        ]
         let buffer = try draw(90, 90, background: .black, scale: 1.5) { builder in
-            builder.view(
-                Rect(x: 10.3, y: 15.7, width: 70, height: 56),
-                set: [(.rotation, [rotation]), (.scale, [scale, scale])]
-            ) { builder in
-                builder.view(Rect(x: 0, y: 0, width: 30, height: 56), color: .white, mask: Self.wave)
-                builder.view(Rect(x: 28, y: 0, width: 42, height: 56), color: .white, mask: Self.otherSide)
+            builder.view(Rect(x: 10.3, y: 15.7, width: 70, height: 56), set: set) { builder in
+                Self.halves(nesting, &builder)
             }
         }
         let whole = try draw(90, 90, background: .black, scale: 1.5) { builder in
-            builder.view(
-                Rect(x: 10.3, y: 15.7, width: 70, height: 56), color: .white,
-                set: [(.rotation, [rotation]), (.scale, [scale, scale])])
+            builder.view(Rect(x: 10.3, y: 15.7, width: 70, height: 56), color: .white, set: set)
         }
         // White beside white on black, torn or not: the same picture.
         let worst = zip(buffer.pixels, whole.pixels).map { Components($0).distance(to: Components($1)) }.max()!
         #expect(worst <= 1)
+    }
+
+    /// Two white halves that together fill 70 × 56 points.
+    private static func halves(_ nesting: Nesting, _ builder: inout SceneBuilder) {
+        func first(_ builder: inout SceneBuilder, x: Double = 0, y: Double = 0) {
+            builder.view(Rect(x: x, y: y, width: 30, height: 56), color: .white, mask: wave)
+        }
+        func second(_ builder: inout SceneBuilder, x: Double = 28, y: Double = 0) {
+            builder.view(Rect(x: x, y: y, width: 42, height: 56), color: .white, mask: otherSide)
+        }
+        func hidden(_ builder: inout SceneBuilder) {
+            builder.view(Rect(x: 0, y: 0, width: 70, height: 56), color: .black, set: [(.isHidden, [1])])
+        }
+        switch nesting {
+        case .siblings:
+            first(&builder)
+            second(&builder)
+        case .secondWithinAnother:
+            builder.view(Rect(x: 7, y: -3, width: 63, height: 59)) { builder in
+                second(&builder, x: 21, y: 3)
+                hidden(&builder)
+            }
+            first(&builder)
+        case .firstWithinTwo:
+            builder.view(Rect(x: 5, y: 0, width: 20, height: 20)) { builder in
+                builder.view(Rect(x: -2, y: 9, width: 10, height: 10)) { first(&$0, x: -3, y: -9) }
+            }
+            second(&builder)
+        case .bothWithinAnother:
+            builder.view(Rect(x: 1, y: 2, width: 30, height: 56)) { first(&$0, x: -1, y: -2) }
+            builder.view(Rect(x: 20, y: 0, width: 50, height: 56)) { second(&$0, x: 8) }
+        case .withHiddenViewsBetween:
+            first(&builder)
+            hidden(&builder)
+            second(&builder)
+        }
+    }
+
+    /// What else shows in a view that holds a half: the halves are not joined, and nothing is lost.
+    @Test func whatElseShowsBesideANestedHalfIsDrawn() throws {
+        let buffer = try draw(60, 40, background: .black) { builder in
+            builder.view(Rect(x: 0, y: 0, width: 60, height: 40)) { builder in
+                builder.view(Rect(x: 18, y: 4, width: 42, height: 32), color: .white, mask: Self.otherSide)
+                builder.view(Rect(x: 2, y: 0, width: 6, height: 2), color: .white)
+            }
+            builder.view(Rect(x: 0, y: 4, width: 20, height: 32), color: .white, mask: Self.wave)
+        }
+        for (x, y) in [(4, 1), (10, 20), (40, 20)] {
+            #expect(buffer.components(x, y) == Components(255, 255, 255), "(\(x), \(y))")
+        }
+        #expect(buffer.components(4, 3) == Components(0, 0, 0))
     }
 
     @Test func filledChildrenOfTheHalvesLeaveNoSeamEither() throws {

@@ -22,7 +22,7 @@ def tell(text):
 
 def compare(film, tool, rounds, work):
     """The table of one film."""
-    present, _ = peers.encoders(tool)
+    present, _ = peers.encoders(tool, film.name)
     targets = {name: work / f"{film.name}-{number}.gif" for number, name in enumerate(present)}
     commands = {name: (make(film, targets[name]), most) for name, (make, most) in present.items()}
     costs = measuring.measure(commands, rounds, work, lambda text: tell(f"{film.name}, {text}"))
@@ -94,7 +94,7 @@ def main():
 
     names = [name for name in arguments.films.split(",") if name and not arguments.timelines]
     parts = [compare(film, tool, arguments.rounds, work) for film in films.all_films(names, work, tool)]
-    _, missing = peers.encoders(tool)
+    _, missing = peers.encoders(tool, None)
     parts.append("With " + ", ".join(versions()) + (". Missing: " + ", ".join(missing) if missing else "") + ".")
     encoding = "\n\n".join(parts)
     if names:

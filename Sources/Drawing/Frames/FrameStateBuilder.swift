@@ -38,7 +38,7 @@ struct FrameStateBuilder {
         for view in moved { place(view, &frame) }
         let touched = withAncestors(moved)
         for view in touched.reversed() { finish(view, &frame) }
-        for parent in Set(changed.map { outline.parents[$0] }).sorted() {
+        for parent in parentsToArrange(changed) {
             arrange(childrenOf: parent, &frame)
             outline.forEachChild(of: parent) { child in
                 if !previous.views[child].hasSameStanding(as: frame.views[child]) { changed.append(child) }
@@ -70,13 +70,21 @@ struct FrameStateBuilder {
         return result
     }
 
-    private func withAncestors(_ views: [Int]) -> [Int] {
+    private func withAncestors(_ views: some Sequence<Int>) -> [Int] {
         var result = Set(views)
         for view in views {
             var parent = outline.parents[view]
             while parent >= 0, result.insert(parent).inserted { parent = outline.parents[parent] }
         }
         return result.sorted()
+    }
+
+    /// The views (−1: the canvas) whose children may be drawn in another order, or be joined otherwise.
+    private func parentsToArrange(_ changed: [Int]) -> [Int] {
+        let parents = Set(changed.map { outline.parents[$0] })
+        guard outline.hasPerforations else { return parents.sorted() }
+        // What shows deep within two views decides whether they share a seam.
+        return [-1] + withAncestors(parents.filter { $0 >= 0 })
     }
 
     private func updatePlaces(_ touched: [Int], _ frame: inout FrameState) {
@@ -201,8 +209,8 @@ extension FrameStateBuilder {
     /// Finds siblings, drawn one after the other, that lie on either side of one perforation.
     private func joinSeams(_ children: [Int], _ frame: inout FrameState) {
         var previous: (view: Int, seam: Seam)?
-        for child in children {
-            let seam = outline.isMasked[child] ? Seam(of: child, in: frame) : nil
+        for child in children where frame.views[child].isShown {
+            let seam = Seam(of: child, in: frame)
             if let seam, let before = previous, seam.fits(before.seam) {
                 frame.views[before.view].seamPartner = child
                 frame.views[child].seamPartner = before.view

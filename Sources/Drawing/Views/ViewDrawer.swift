@@ -95,29 +95,34 @@ final class ViewDrawer {
 
     /// Draws two views that share a perforation: each is cut, and they are added, so that nothing shows between them.
     private func drawJoined(_ first: Int, _ second: Int, _ context: DrawingContext) throws {
-        let states = context.frame.views
-        let box = states[first].seenBox.union(states[second].seenBox)
+        let frame = context.frame
+        let box = frame.views[first].seenBox.union(frame.views[second].seenBox)
         let area = PixelRect(around: context.parent.boundingBox(of: box)).intersection(context.clip)
-        guard !area.isEmpty, let mask = context.frame.snapshot.scene.views[first].mask else { return }
+        guard !area.isEmpty, let first = PerforatedHalf(in: first, frame),
+            let second = PerforatedHalf(in: second, frame)
+        else { return }
         var context = context
         context.clip = area
         try pool.withSurface(area) { layer in
-            try drawHalf(first, of: first, mask, context, on: layer)
+            try drawHalf(first, cutAs: first, context, on: layer)
             try pool.withSurface(area) { other in
-                try drawHalf(second, of: first, mask, context, on: other)
+                try drawHalf(second, cutAs: first, context, on: other)
                 layer.add(other, in: area)
             }
             context.surface.composite(layer, in: area, share: 255)
         }
     }
 
+    /// Draws one half, cut along the wave of the first of the two.
     private func drawHalf(
-        _ view: Int, of first: Int, _ mask: Mask, _ context: DrawingContext, on layer: Surface
+        _ half: PerforatedHalf, cutAs first: PerforatedHalf, _ context: DrawingContext, on layer: Surface
     ) throws {
-        try drawContents(view, DrawingContext(context, on: layer))
-        self.mask(layer, by: mask, of: first, context, inverted: view != first)
-        let alpha = context.frame.snapshot.number(.alpha, view: view)
-        layer.scale(context.clip, by: PixelArithmetic.byte(alpha))
+        let snapshot = context.frame.snapshot
+        guard let mask = snapshot.scene.views[first.view].mask else { return }
+        try drawContents(half.view, DrawingContext(context.moved(by: half.outwards), on: layer))
+        let inverted = half.view != first.view
+        self.mask(layer, by: mask, of: first.view, context.moved(by: first.outwards), inverted: inverted)
+        layer.scale(context.clip, by: PixelArithmetic.byte(snapshot.number(.alpha, view: half.view)))
     }
 
     private func mask(
@@ -135,6 +140,13 @@ extension DrawingContext {
     /// The same on another surface, whose bounds are the clip.
     init(_ context: DrawingContext, on surface: Surface) {
         self.init(frame: context.frame, parent: context.parent, surface: surface, clip: surface.bounds)
+    }
+
+    /// The same for what is placed in other coordinates than the views at hand.
+    func moved(by outwards: AffineTransform) -> DrawingContext {
+        var context = self
+        context.parent = outwards.concatenating(parent)
+        return context
     }
 
     /// Whether the view has subviews.

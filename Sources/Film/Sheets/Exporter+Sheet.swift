@@ -14,10 +14,10 @@ extension Exporter {
     /// Throws ``SheetError`` for a feature that there is not, and ``FilmError`` when the sheet would have too many pixels.
     public func sheet(_ request: SheetRequest, of playback: Playback) throws -> [UInt8] {
         let instants = request.instants(length: source.length, framesPerSecond: source.framesPerSecond)
-        let captions = try captions(request, instants, playback)
+        let frameSize = source.recording.scene.canvasSize
+        let captions = try captions(request, instants, width: frameSize.width, playback)
         let layout = SheetLayout(
-            frameSize: source.recording.scene.canvasSize, count: instants.count, columns: request.columns,
-            captionLines: 1 + request.features.count)
+            frameSize: frameSize, count: instants.count, columns: request.columns, captionLines: captions[0].count)
         _ = try FrameSize(canvas: layout.size, scale: scale, maximumPixelCount: 4 * options.maximumPixelCount)
         let paper = paper(layout, captions)
         let printer = try Renderer(scene: paper, scale: scale, fonts: fonts)
@@ -28,7 +28,9 @@ extension Exporter {
         for (place, instant) in instants.enumerated() {
             _ = try renderer.draw(snapshot(at: instant), into: &frame)
             let corner = layout.frame(place).origin
-            sheet.paste(frame, x: Int((corner.x * scale).rounded()), y: Int((corner.y * scale).rounded()))
+            let (x, y) = (Int((corner.x * scale).rounded()), Int((corner.y * scale).rounded()))
+            sheet.outline(x: x, y: y, width: frame.width, height: frame.height, by: max(1, Int(scale.rounded())))
+            sheet.paste(frame, x: x, y: y)
         }
         return try PNGCoder.encode(sheet)
     }
@@ -37,26 +39,22 @@ extension Exporter {
 
     /// The lines below each frame.
     private func captions(
-        _ request: SheetRequest, _ instants: [Time], _ playback: Playback
+        _ request: SheetRequest, _ instants: [Time], width: Double, _ playback: Playback
     ) throws(SheetError) -> [[String]] {
         var columns = TraceColumns(playback: playback)
         for instant in instants { columns.append(min(instant, playback.length)) }
-        var lines = instants.map { ["\(DecimalText.number(($0.seconds * 1000).rounded() / 1000)) s"] }
+        var captions = SheetCaptions(times: instants.map(\.seconds), width: width)
         for name in request.features {
             let feature = try SheetFeature(name, in: columns.features)
-            for place in instants.indices { lines[place].append("\(name)  \(feature.value(at: place).caption)") }
+            captions.append(name, values: instants.indices.map { feature.value(at: $0) })
         }
-        return lines
+        return captions.lines
     }
 
-    /// The sheet without its frames: captions, and a hairline around each frame.
+    /// The sheet without its frames: captions.
     private func paper(_ layout: SheetLayout, _ captions: [[String]]) -> Scene {
         var builder = SceneBuilder(canvasSize: layout.size, backgroundColor: .white)
         for (place, lines) in captions.enumerated() {
-            builder.beginView()
-            builder.setFrame(layout.frame(place).insetBy(dx: -1, dy: -1))
-            builder.set(.backgroundColor, [0.82, 0.82, 0.85, 1])
-            builder.endView()
             for (line, text) in lines.enumerated() {
                 builder.beginView(
                     .text, font: FontDescription(size: 12, weight: line == 0 ? .semibold : .regular))
@@ -70,22 +68,15 @@ extension Exporter {
     }
 }
 
-extension TraceValue {
-    /// The value for people: numbers to three decimals.
-    fileprivate var caption: String {
-        func short(_ number: Double) -> String { DecimalText.number((number * 1000).rounded() / 1000) }
-        switch self {
-        case .absent: return "–"
-        case .number(let number): return short(number)
-        case .numbers(let numbers): return numbers.map(short).joined(separator: ", ")
-        case .boolean(let truth): return truth ? "true" : "false"
-        case .string(let text): return text
-        case .strings(let texts): return texts.joined(separator: ", ")
+extension PixelBuffer {
+    /// Fills a rectangle of pixels and a line of whole pixels around it, so that no side of the line is lost between pixels.
+    fileprivate mutating func outline(x: Int, y: Int, width: Int, height: Int, by line: Int) {
+        let columns = max(0, x - line)..<min(self.width, x + width + line)
+        for row in max(0, y - line)..<min(self.height, y + height + line) {
+            for column in columns { pixels[row * self.width + column] = 0xFFD1_D1D9 }
         }
     }
-}
 
-extension PixelBuffer {
     /// Copies another buffer over this one; what would stand outside is cut off.
     fileprivate mutating func paste(_ other: PixelBuffer, x: Int, y: Int) {
         let columns = min(other.width, width - x)

@@ -15,16 +15,17 @@ public struct SheetRequest: Sendable {
     public init() {}
 
     /// The instants for a film of a length, in order of the sheet: even ones stand on the frame nearest before them, but
-    /// for the last, which is the end.
+    /// for the last, which is the end. A film of fewer frames than are asked for shows each of them once.
     func instants(length: Time, framesPerSecond: Int) -> [Time] {
         if !instants.isEmpty { return instants }
         if count == 1 || length == .zero { return [.zero] }
-        return (0..<count).map { place in
+        let even = (0..<count).map { place in
             if place == count - 1 { return length }
             let share = Double(place) / Double(count - 1)
             return .frame(
                 Int((length.seconds * share * Double(framesPerSecond) + 1e-6).rounded(.down)), at: framesPerSecond)
         }
+        return even.indices.filter { $0 == 0 || even[$0] != even[$0 - 1] }.map { even[$0] }
     }
 }
 

@@ -94,4 +94,25 @@ import Timeline
             #expect(error(picture, test) <= 0.5, "\(name)")
         }
     }
+
+    @Test(arguments: [GIFDither.auto, .full])
+    func aSlowGradientBesideThousandsOfColorsHasFewLongRuns(dither: GIFDither) throws {
+        typealias Film = ShadowOverGradient
+        var bytes: [UInt8] = []
+        var options = GIFOptions()
+        options.dither = dither
+        let encoder = try GIFEncoder(width: Film.width, height: Film.height, options: options) { bytes += $0 }
+        for frame in 0..<Film.count { try encoder.append(Film.frame(frame), centiseconds: 4) }
+        let report = try encoder.finish()
+        #expect(report.sourceColors > 5000)
+        #expect(try #require(report.minimumPSNR) > (dither == .auto ? 47 : 45))
+        let frames = try GIFDecoder.decode(bytes).frames.map(\.pixels)
+        #expect(frames.count == Film.count)
+        for frame in [0, Film.count - 1] {
+            for (half, tooLong) in Film.shareInLongRuns(frames[frame], frame: frame).enumerated() {
+                // Undithered, or with a Bayer matrix, it is half of them and more.
+                #expect(tooLong <= 0.1, "frame \(frame), half \(half)")
+            }
+        }
+    }
 }

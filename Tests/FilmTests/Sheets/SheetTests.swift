@@ -33,12 +33,13 @@ import Trace
     }
 
     @Test(arguments: [
-        (1, [0.0]), (2, [0, 0.3]), (4, [0, 0.1, 0.2, 0.3]), (3, [0, 0.14, 0.3]),
+        (0.3, 1, [0.0]), (0.3, 2, [0, 0.3]), (0.3, 4, [0, 0.1, 0.2, 0.3]), (0.3, 3, [0, 0.14, 0.3]),
+        (0, 8, [0]), (0.02, 8, [0, 0.02]), (0.05, 9, [0, 0.02, 0.04, 0.05]),
     ])
-    func evenTimesStandOnFrames(count: Int, expected: [Double]) {
+    func evenTimesStandOnFramesOnceEach(length: Double, count: Int, expected: [Double]) {
         var request = SheetRequest()
         request.count = count
-        let instants = request.instants(length: .seconds(0.3), framesPerSecond: 50)
+        let instants = request.instants(length: .seconds(length), framesPerSecond: 50)
         #expect(instants == expected.map { .seconds($0) })
     }
 
@@ -51,7 +52,7 @@ import Trace
         request.features = ["box.frame", "box.alpha"]
         let sheet = try PNGCoder.decode(try exporter.sheet(request, of: playback))
         let layout = SheetLayout(
-            frameSize: Size(width: 40, height: 20), count: 4, columns: 3, captionLines: 3)
+            frameSize: Size(width: 40, height: 20), count: 4, columns: 3, captionLines: 5)
         #expect(sheet.width == Int(layout.size.width) && sheet.height == Int(layout.size.height))
         for (place, instant) in request.instants.enumerated() {
             let picture = try PNGCoder.decode(try exporter.picture(at: instant))
@@ -60,6 +61,57 @@ import Trace
                 let start = (Int(corner.y) + row) * sheet.width + Int(corner.x)
                 let cut = sheet.pixels[start..<start + picture.width]
                 #expect(Array(cut) == Array(picture.pixels[row * 40..<row * 40 + 40]), "frame \(place), row \(row)")
+            }
+        }
+    }
+
+    private static let times: [(times: [Double], expected: [String])] = [
+        ([0], ["0 s"]), ([0, 2, 10], ["0 s", "2 s", "10 s"]), ([0, 0.5, 12], ["0.0 s", "0.5 s", "12.0 s"]),
+        ([0.6, 0.86, 1], ["0.60 s", "0.86 s", "1.00 s"]), ([0.04, 5.591], ["0.040 s", "5.591 s"]),
+        ([1.0 / 3, 0.9996], ["0.333 s", "1.000 s"]),
+    ]
+
+    @Test(arguments: times) func timesHaveAsManyDecimals(times: [Double], expected: [String]) {
+        #expect(SheetCaptions(times: times, width: 200).lines == expected.map { [$0] })
+    }
+
+    /// A value is never lost behind its name: where both do not fit in one frame's width, all have two lines.
+    @Test func aLongValueStandsBelowItsName() {
+        var captions = SheetCaptions(times: [0, 1], width: 140)
+        captions.append("a.alpha", values: [.number(1), .absent])
+        captions.append("card.center", values: [.numbers([1, 2]), .numbers([100.125, -200.5])])
+        #expect(
+            captions.lines == [
+                ["0 s", "a.alpha  1", "card.center", "1, 2"],
+                ["1 s", "a.alpha  –", "card.center", "100.125, -200.5"],
+            ])
+    }
+
+    /// Whatever the scale, a line of the same width surrounds every frame, and white lies beyond it.
+    @Test(arguments: [(0.5, 1), (0.6, 1), (1.2, 1), (1.7, 2), (2, 2)])
+    func aLineSurroundsEveryFrame(scale: Double, line: Int) throws {
+        var options = ExportOptions()
+        options.scale = scale
+        let exporter = try Exporter(playback, options: options, fonts: try FontLibrary(), images: [:])
+        var request = SheetRequest()
+        request.count = 4
+        request.columns = 3
+        let sheet = try PNGCoder.decode(try exporter.sheet(request, of: playback))
+        let picture = try PNGCoder.decode(try exporter.picture(at: .zero))
+        let layout = SheetLayout(frameSize: Size(width: 40, height: 20), count: 4, columns: 3, captionLines: 1)
+        for place in 0..<4 {
+            let corner = layout.frame(place).origin
+            let (x, y) = (Int((corner.x * scale).rounded()), Int((corner.y * scale).rounded()))
+            let (right, bottom) = (x + picture.width, y + picture.height)
+            func pixel(_ x: Int, _ y: Int) -> UInt32 { sheet.pixels[y * sheet.width + x] }
+            for step in 1...line + 1 {
+                let expected: UInt32 = step <= line ? 0xFFD1_D1D9 : 0xFFFF_FFFF
+                for row in y..<bottom {
+                    #expect(pixel(x - step, row) == expected && pixel(right - 1 + step, row) == expected)
+                }
+                for column in x..<right {
+                    #expect(pixel(column, y - step) == expected && pixel(column, bottom - 1 + step) == expected)
+                }
             }
         }
     }

@@ -153,7 +153,8 @@ extension BrokenFileTests {
             "found the text 'card.alpha > 0.5', expected an expression ('=' …); did you mean '=card.alpha > 0.5'?"),
         .animator(
             "a duration without its equals sign", "{ \"wait\": §\"0.2 + 0.1\" }",
-            "found the text '0.2 + 0.1', expected a number or an expression ('=' …); did you mean '=0.2 + 0.1'?"),
+            "found the text '0.2 + 0.1', expected a number of at least 0 or an expression ('=' …); did you mean '=0.2 + 0.1'?"
+        ),
         .animator(
             "a condition in prose", "{ \"wait\": 1, \"if\": §\"the card is there\" }",
             "found the text 'the card is there', expected an expression ('=' …)"),

@@ -17,7 +17,7 @@ final class RunReader {
         isDithered = choice.mapping.isDithered
         entries = Self.copy(choice.mapping.entries)
         errors = Self.copy(choice.mapping.errors)
-        pattern = Self.copy(ColorMapping.pattern)
+        pattern = Self.copy(DitherPattern.thresholds)
         if isExact {
             shownErrors = nil
         } else {
@@ -132,7 +132,7 @@ final class RunReader {
         let level = entry >> 16
         if level == 0 { return false }
         let (y, x) = place.quotientAndRemainder(dividingBy: width)
-        return UInt32(pattern[(y & 7) << 3 | x & 7]) < level
+        return UInt32(pattern[DitherPattern.place(x: x, y: y)]) < level
     }
 
     @inline(__always)

@@ -15,14 +15,18 @@ final class ColorTable {
         var frameCount: UInt32 = 0
     }
 
+    /// How often a colour has been looked at with its neighbours, how often they were nearly alike, how often it lay
+    /// in a gradient that changes slowly or in a flat area, and how often of these it was not the flat area.
+    typealias Samples = SIMD4<UInt32>
+
     /// The number of colours.
     private(set) var count = 0
     /// The colours by number.
     private(set) var colors: UnsafeMutablePointer<UInt32>
     /// What is known of each but the colour itself, by number; ``FrameIntake`` counts it.
     private(set) var uses: UnsafeMutablePointer<Use>
-    /// How often each has been looked at with its neighbours, and how often they were nearly alike, by number.
-    private(set) var samples: UnsafeMutablePointer<SIMD2<UInt32>>
+    /// What has been seen of each and its neighbours, by number.
+    private(set) var samples: UnsafeMutablePointer<Samples>
     /// Whether new colours have been made coarser.
     var isCoarse: Bool { count >= Self.exactLimit }
 

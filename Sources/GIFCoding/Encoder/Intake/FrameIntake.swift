@@ -24,6 +24,12 @@ final class FrameIntake {
     private static let motionWeight = 3
     /// In one row of so many, colours are looked at with their neighbours to find gradients.
     private static let sampledRows = 4
+    /// How many pixels back and up a gradient is looked at, and by how many levels a slow one has changed there.
+    private static let slope = 8
+    private static let slowChange: UInt32 = 2
+    /// By how many levels neighbours in a gradient differ at most, and in a slow one.
+    private static let alikeLevels: UInt32 = 3
+    private static let slowLevels: UInt32 = 1
 
     init(width: Int, height: Int, reading: PixelReading) {
         self.width = width
@@ -80,7 +86,8 @@ final class FrameIntake {
                 }
                 unchanged &+= first
                 unchanged = pack(
-                    row, old, above: above, from: first, to: end, unchanged: unchanged, time: time,
+                    row, old, above: above, farAbove: (min(y, Self.slope) - 1) * width, from: first, to: end,
+                    unchanged: unchanged, time: time,
                     centiseconds: centiseconds)
                 unchanged &+= area.width &- end
             }
@@ -147,20 +154,46 @@ final class FrameIntake {
         return at &- start
     }
 
-    /// Whether two pixels are at most three levels apart in every channel.
+    /// Whether two pixels are at most so many levels apart in every channel.
     @inline(__always)
-    private static func isAlike(_ a: UInt32, _ b: UInt32) -> Bool {
+    private static func isAlike(_ a: UInt32, _ b: UInt32, within levels: UInt32) -> Bool {
         func isNear(_ shift: UInt32) -> Bool {
             let difference = Int32(truncatingIfNeeded: a >> shift & 255) &- Int32(truncatingIfNeeded: b >> shift & 255)
-            return difference.magnitude <= 3
+            return difference.magnitude <= levels
         }
         return isNear(0) && isNear(8) && isNear(16)
+    }
+
+    /// Looks at where a run of a colour begins.
+    ///
+    /// - Parameters:
+    ///   - at: the run's place in its row, and in the row above.
+    ///   - farAbove: how many pixels before the one above the one is that lies ``slope`` rows up.
+    @inline(__always)
+    private static func sample(
+        _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>, farAbove: Int, at: Int, length: Int
+    ) -> ColorTable.Samples {
+        let color = row[at]
+        let left = length >= shortestRun ? color : row[max(0, at &- 1)]
+        var samples = ColorTable.Samples(1, 0, 0, 0)
+        guard isAlike(color, above[at], within: alikeLevels), isAlike(color, left, within: alikeLevels) else {
+            return samples
+        }
+        samples.y = 1
+        let (farLeft, farUp) = (row[max(0, at &- slope)], above[at &- farAbove])
+        if isAlike(color, above[at], within: slowLevels), isAlike(color, left, within: slowLevels),
+            isAlike(color, farLeft, within: slowChange), isAlike(color, farUp, within: slowChange)
+        {
+            samples.z = 1
+            samples.w = color == farLeft && color == farUp ? 0 : 1
+        }
+        return samples
     }
 
     /// Packs the span of a row and copies it to the canvas; returns how many unchanged pixels are pending.
     private func pack(
         _ row: UnsafePointer<UInt32>, _ old: UnsafeMutablePointer<UInt32>, above: UnsafePointer<UInt32>?,
-        from first: Int, to end: Int, unchanged pending: Int, time: Int, centiseconds: Int
+        farAbove: Int, from first: Int, to end: Int, unchanged pending: Int, time: Int, centiseconds: Int
     ) -> Int {
         var unchanged = pending
         var literal = 0
@@ -202,10 +235,8 @@ final class FrameIntake {
                 unchanged = 0
             }
             if let above {
-                let isSmooth =
-                    Self.isAlike(color, above[at])
-                    && (length >= Self.shortestRun || Self.isAlike(color, row[max(0, at &- 1)]))
-                colors.samples[lastNumber] &+= SIMD2(1, isSmooth ? 1 : 0)
+                colors.samples[lastNumber] &+= Self.sample(
+                    row, above: above, farAbove: farAbove, at: at, length: length)
             }
             // Seen from now on, and what was there before no longer; the film's length is added at its end.
             colors.uses[lastNumber].weight &+= (Self.motionWeight &* centiseconds &- time) &* length

@@ -9,15 +9,19 @@ struct ColorCloud {
 
     /// Red, green, blue, 0…255.
     var points: [SIMD3<Float>]
-    /// Pixels · centiseconds, at least 1.
+    /// Pixels · centiseconds, at least 1, of smooth colours ``smoothWeight`` times as much.
     var weights: [Double]
     /// Whether the colour stands mostly among colours nearly alike, as in a gradient or a flat area.
     var isSmooth: [Bool]
+    /// Whether it stands mostly in a gradient that needs four pixels and more for a level, in which bands are seen best.
+    var isSlow: [Bool]
+
+    /// How much more a colour counts in a gradient or a flat area: beside edges and in text errors are not seen.
+    private static let smoothWeight = 4.0
 
     /// The colours with some numbers in a table.
     init(_ numbers: [Int], of table: ColorTable, reading: PixelReading) {
         points = numbers.map { Self.point(reading.color(table.colors[$0])) }
-        weights = numbers.map { Double(max(1, table.uses[$0].weight)) }
         // A colour that no sampled row has had is taken to be like most.
         var (looked, alike) = (0, 0)
         for number in numbers {
@@ -27,6 +31,14 @@ struct ColorCloud {
         isSmooth = numbers.map { number in
             let samples = table.samples[number]
             return samples.x == 0 ? alike * 2 > looked : samples.y * 2 > samples.x
+        }
+        // Where even so far apart hardly a pixel differs it is no gradient.
+        isSlow = numbers.map { number in
+            let samples = table.samples[number]
+            return samples.z * 4 > samples.x && samples.w * 10 > samples.z
+        }
+        weights = zip(numbers, isSmooth).map { number, isSmooth in
+            Double(max(1, table.uses[number].weight)) * (isSmooth ? Self.smoothWeight : 1)
         }
     }
 

@@ -3,7 +3,8 @@
 /// The index depends on the colour and on the place alone, so a still area stays still, and pixels of equal colour
 /// stay equal wherever they have the same place in the pattern.
 struct ColorMapping {
-    /// One source colour: `index | second << 8 | level << 16`, where level of 64 pixels show the second.
+    /// One source colour: `index | second << 8 | level << 16`, where level of 64 pixels show the second, as
+    /// ``DitherPattern`` says.
     typealias Entry = UInt32
 
     var entries: [Entry]
@@ -25,17 +26,6 @@ struct ColorMapping {
 
     /// Whether a pixel shows the second index.
     static func isSecond(_ entry: Entry, x: Int, y: Int) -> Bool {
-        entry >> 16 > 0 && UInt32(pattern[(y & 7) << 3 | x & 7]) < entry >> 16
-    }
-
-    /// An 8 × 8 ordered pattern (B. E. Bayer, 1973): each of 0…63 once, row after row.
-    static let pattern: [UInt8] = (0..<64).map { place in
-        let (x, y) = (place & 7, place >> 3)
-        var value = 0
-        for bit in 0..<3 {
-            let (xBit, yBit) = (x >> bit & 1, y >> bit & 1)
-            value |= ((xBit ^ yBit) << 1 | yBit) << (2 * (2 - bit))
-        }
-        return UInt8(value)
+        entry >> 16 > 0 && UInt32(DitherPattern.thresholds[DitherPattern.place(x: x, y: y)]) < entry >> 16
     }
 }

@@ -2,57 +2,72 @@
 struct DitherPlan {
     private let points: [SIMD3<Float>]
     private let nearest: NearestColor
-    private let dither: GIFDither
-    /// The mean error up to which a gradient is left as it is.
-    private let tolerance: Double
+    /// Whether edges are mixed too.
+    private let mixesAll: Bool
+    /// The error up to which colours of slow gradients, and of others, are left as they are.
+    private let slowThreshold: Float
+    private let threshold: Float
+    /// Of each palette colour the others, the nearest first, with the squared distances.
+    private let neighbours: [[(index: Int, length: Float)]]
 
-    /// A gradient whose mean error is below this shows no bands, in squared distance (9 for one level of grey).
-    private static let visibleError = 15.0
-    /// In one that does show them, colours at most this far off are left as they are.
-    private static let negligibleError: Float = 4
+    /// In a gradient that changes a level every few pixels, colours closer than this show no bands, in squared
+    /// distance: 9 for one level of grey. Mixing these would cost more bytes than anything else in the film.
+    private static let visibleError: Float = 20
     /// Colours further apart than this are no neighbours in a gradient, in squared distance: 40 levels of grey.
     private static let gradientStep: Float = 9 * 40 * 40
+    /// A second colour of a smaller share is left out.
+    private static let leastShare: Float = 1 / 32
+    /// A mixture must be this much nearer than the nearest colour alone.
+    private static let worthwhile: Float = 0.95
+    /// In a slow gradient one no further off than this will do, in squared distance: little over a level of grey, which
+    /// is seen less than a band.
+    private static let harmless: Float = 14
+    /// Of mixtures as near, the one of closer colours is calmer: their squared distance counts, divided by this.
+    private static let calmness: Float = 64
 
-    /// - Parameter allowedError: what the quality puts up with; only what the palette could not reach is mended.
-    init(palette: [UInt32], dither: GIFDither, allowedError: Double) {
-        self.dither = dither
-        tolerance = max(Self.visibleError, allowedError * 1.3)
-        points = palette.map(ColorCloud.point)
+    /// - Parameters:
+    ///   - allowedError: what the quality puts up with.
+    ///   - isGoodEnough: whether the palette keeps to that; where it cannot, what is missing is mended.
+    init(palette: [UInt32], dither: GIFDither, allowedError: Double, isGoodEnough: Bool) {
+        let points = palette.map(ColorCloud.point)
+        mixesAll = dither == .full
+        self.points = points
         nearest = NearestColor(points)
+        let extra = Float(max(0, allowedError - PaletteChoice.usualError))
+        switch dither {
+        case .none: (slowThreshold, threshold) = (.infinity, .infinity)
+        case .auto: (slowThreshold, threshold) = (extra, isGoodEnough ? .infinity : Self.visibleError + 2 * extra)
+        case .full: (slowThreshold, threshold) = (0, 0)
+        }
+        neighbours =
+            dither == .none
+            ? []
+            : points.indices.map { first in
+                points.indices.lazy.filter { $0 != first }
+                    .map { (index: $0, length: ColorCloud.distance(points[first], points[$0])) }
+                    .filter { dither == .full || $0.length <= Self.gradientStep }
+                    .sorted { ($0.length, $0.index) < ($1.length, $1.index) }
+            }
     }
 
     /// What the colours of a cloud become.
     ///
-    /// With `auto`, only colours of gradients are mixed, and none while these are, on the whole, closer than one
-    /// can see.
+    /// With `auto`, only colours of gradients are mixed: of slow ones, in which bands are wide, all that are not in the
+    /// palette; of others those far enough off to show bands, where the palette could not be chosen well enough.
     func mapping(of cloud: ColorCloud) -> ColorMapping {
-        var firsts: [(index: Int, distance: Float)] = []
-        firsts.reserveCapacity(cloud.points.count)
-        var (error, inexactWeight) = (0.0, 0.0)
-        for (index, point) in cloud.points.enumerated() {
-            let first = nearest(point)
-            firsts.append(first)
-            if first.distance > 0, cloud.isSmooth[index] {
-                error += Double(first.distance) * cloud.weights[index]
-                inexactWeight += cloud.weights[index]
-            }
-        }
-        let threshold: Float? =
-            switch dither {
-            case .none: nil
-            case .full: 0
-            case .auto: error > tolerance * inexactWeight ? Self.negligibleError : nil
-            }
-
         var mapping = ColorMapping(entries: [], errors: [])
         mapping.entries.reserveCapacity(cloud.points.count)
         mapping.errors.reserveCapacity(cloud.points.count)
-        for (index, (first, distance)) in firsts.enumerated() {
-            let point = cloud.points[index]
+        for (index, point) in cloud.points.enumerated() {
+            let (first, distance) = nearest(point)
             var second = first
             var level = 0
-            if let threshold, distance > threshold, dither == .full || cloud.isSmooth[index] {
-                (second, level) = partner(of: first, for: point, distance: distance)
+            let isMixed =
+                mixesAll && distance > 0 || cloud.isSlow[index] && distance > slowThreshold
+                || cloud.isSmooth[index] && distance > threshold
+            if isMixed {
+                let most = max(distance * Self.worthwhile, cloud.isSlow[index] ? Self.harmless : 0)
+                (second, level) = partner(of: first, for: point, within: most)
             }
             mapping.entries.append(UInt32(first) | UInt32(second) << 8 | UInt32(level) << 16)
             mapping.errors.append(SIMD2(squaredError(point, first), squaredError(point, second)))
@@ -61,22 +76,26 @@ struct DitherPlan {
         return mapping
     }
 
-    /// The second colour that brings the mixture nearest to the point, and how many of 64 pixels show it.
-    private func partner(of first: Int, for point: SIMD3<Float>, distance: Float) -> (Int, Int) {
-        var best = (index: first, level: 0, error: distance * 0.7)
+    /// The second colour that brings the mixture nearest to the point, and at which level of the pattern;
+    /// none where the mixture would be further off than so much.
+    private func partner(of first: Int, for point: SIMD3<Float>, within error: Float) -> (Int, Int) {
+        var best = (index: first, level: 0, error: error)
+        let whole = Float(DitherPattern.count)
+        let step = Float(DitherPattern.levelStep)
+        let least = Float(DitherPattern.leastLevel)
+        let most = Float(DitherPattern.count / 2)
         let start = points[first]
-        let weights = ColorCloud.axisWeights
-        let toPoint = point - start
-        for index in points.indices where index != first {
+        let toPoint = (point - start) * ColorCloud.axisWeights
+        for (index, length) in neighbours[first] {
+            // Those that follow are further off still.
+            if length >= best.error * Self.calmness { break }
+            if length == 0 { continue }
             let line = points[index] - start
-            let length = (line * line * weights).sum()
-            if length == 0 || dither == .auto && length > Self.gradientStep { continue }
-            let share = (toPoint * line * weights).sum() / length
-            if share <= 1 / 128 { continue }
-            let level = min(32, (share * 64).rounded())
-            let error = ColorCloud.distance(point, start + line * (level / 64))
-            // Of mixtures as near, the one of closer colours is calmer.
-            if error + length / 64 < best.error { best = (index, Int(level), error + length / 64) }
+            let share = (toPoint * line).sum() / length
+            if share < Self.leastShare { continue }
+            let level = min(most, max(least, Float(Int(share * whole / step + 0.5)) * step))
+            let error = ColorCloud.distance(point, start + line * (level / whole)) + length / Self.calmness
+            if error < best.error { best = (index, Int(level), error) }
         }
         return (best.index, best.level)
     }

@@ -15,15 +15,18 @@ struct PaletteChoice {
 
     /// The mean squared error (9 for one level of grey) that a quality of 1…100 puts up with over all that moves.
     ///
-    /// Quality 90 allows 12.5: little over one level of each channel, below what is seen in a gradient; each 10 less
-    /// doubles the error. 100 allows none, so the whole palette is used.
+    /// Quality 90 allows 9: one level of each channel, below what is seen in a gradient; each 10 less doubles the
+    /// error. 100 allows none, so the whole palette is used.
     static func allowedError(quality: Int) -> Double {
         if quality >= 100 { return 0 }
-        var error = 12.5
+        var error = usualError
         for _ in min(quality, 90)..<90 { error *= 1.0717734625362931 }
         for _ in 90..<max(quality, 90) { error /= 1.25 }
         return error
     }
+
+    /// What quality 90 allows.
+    static let usualError = 9.0
 
     init(table: ColorTable, reading: PixelReading, options: GIFOptions) {
         let pixels = Array(UnsafeBufferPointer(start: table.colors, count: table.count))
@@ -48,9 +51,10 @@ struct PaletteChoice {
             let cloud = ColorCloud(opaque, of: table, reading: reading)
             (chosen, isGoodEnough) = Self.quantized(
                 cloud, colors: colors, options: options, hasClearPixels: hasClearPixels)
-            opaqueIndices = DitherPlan(
-                palette: chosen, dither: options.dither, allowedError: Self.allowedError(quality: options.quality)
-            ).mapping(of: cloud)
+            let plan = DitherPlan(
+                palette: chosen, dither: options.dither, allowedError: Self.allowedError(quality: options.quality),
+                isGoodEnough: isGoodEnough)
+            opaqueIndices = plan.mapping(of: cloud)
         }
         let order = Self.order(opaqueIndices, uses: opaque.map { table.uses[$0].frameCount }, colorCount: chosen.count)
         chosen = order.map { chosen[$0] }

@@ -15,10 +15,6 @@ struct DitherPlan {
     private static let visibleError: Float = 20
     /// Colours further apart than this are no neighbours in a gradient, in squared distance: 40 levels of grey.
     private static let gradientStep: Float = 9 * 40 * 40
-    /// Up to this mean squared error, slow gradients are left as they are: their palette colours are three levels of grey
-    /// apart, so that the errors, even ones up to half of that, have a mean square of 9 · 3² ÷ 12. Bands of such steps are
-    /// hardly seen, and films of many gradients would be a third larger.
-    private static let seenError = 6.75
     /// A second colour of a smaller share is left out.
     private static let leastShare: Float = 1 / 32
     /// A mixture must be this much nearer than the nearest colour alone.
@@ -57,20 +53,17 @@ struct DitherPlan {
     /// What the colours of a cloud become.
     ///
     /// With `auto`, only colours of gradients are mixed: of slow ones, in which bands are wide, all that are not in the
-    /// palette, unless it is near to them all; of others those far enough off to show bands, where the palette could not be
-    /// chosen well enough.
+    /// palette; of others those far enough off to show bands, where the palette could not be chosen well enough.
     func mapping(of cloud: ColorCloud) -> ColorMapping {
         var mapping = ColorMapping(entries: [], errors: [])
         mapping.entries.reserveCapacity(cloud.points.count)
         mapping.errors.reserveCapacity(cloud.points.count)
-        let nearestColors = cloud.points.map { nearest($0) }
-        let mixesSlow = meanSlowError(of: cloud, nearestColors) > Self.seenError
         for (index, point) in cloud.points.enumerated() {
-            let (first, distance) = nearestColors[index]
+            let (first, distance) = nearest(point)
             var second = first
             var level = 0
             let isMixed =
-                mixesAll && distance > 0 || mixesSlow && cloud.isSlow[index] && distance > slowThreshold
+                mixesAll && distance > 0 || cloud.isSlow[index] && distance > slowThreshold
                 || cloud.isSmooth[index] && distance > threshold
             if isMixed {
                 let most = max(distance * Self.worthwhile, cloud.isSlow[index] ? Self.harmless : 0)
@@ -81,16 +74,6 @@ struct DitherPlan {
             if level > 0 { mapping.isDithered = true }
         }
         return mapping
-    }
-
-    /// The mean squared error of the colours of slow gradients that are not in the palette, by how much is seen of them.
-    private func meanSlowError(of cloud: ColorCloud, _ nearestColors: [(index: Int, distance: Float)]) -> Double {
-        var (error, weight) = (0.0, 0.0)
-        for (index, nearest) in nearestColors.enumerated() where cloud.isSlow[index] && nearest.distance > 0 {
-            error += Double(nearest.distance) * cloud.weights[index]
-            weight += cloud.weights[index]
-        }
-        return weight > 0 ? error / weight : 0
     }
 
     /// The second colour that brings the mixture nearest to the point, and at which level of the pattern;

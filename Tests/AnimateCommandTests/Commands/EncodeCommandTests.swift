@@ -1,6 +1,8 @@
 import GIFCoding
 import ImageCoding
+import Platform
 import Raster
+import TestSupport
 import Testing
 
 @testable import AnimateCommand

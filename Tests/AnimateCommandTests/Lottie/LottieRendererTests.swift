@@ -177,8 +177,8 @@ struct LottieRendererErrorTests {
     func `a program that waits for nothing is ended`(script: String, outcome: String) throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("animate-test-\(UUID()).sh").path
         defer { try? FileManager.default.removeItem(atPath: path) }
-        // Another process writes it. Were it this one, a program that another test starts meanwhile would hold the file open
-        // for a moment, and what is open for writing cannot be run.
+        // Another process writes it. Were it this one, a program that another test starts meanwhile would hold the file
+        // open for a moment, and what is open for writing cannot be run.
         let writer = Process()
         writer.executableURL = URL(fileURLWithPath: "/bin/sh")
         writer.arguments = ["-c", "printf '#!/bin/sh\\n%s\\n' \"$0\" >\"$1\" && chmod +x \"$1\"", script, path]

@@ -12,7 +12,6 @@ public enum PNGCoder {
     public static func encode(_ buffer: PixelBuffer) throws(ImageError) -> [UInt8] {
         let isOpaque = buffer.pixels.allSatisfy { $0 >> 24 == 255 }
         let channels = isOpaque ? 3 : 4
-        let samples = straightSamples(of: buffer, channels: channels)
         var image = png_image()
         image.version = UInt32(PNG_IMAGE_VERSION)
         image.format = Format.color | (isOpaque ? 0 : Format.alpha)
@@ -22,6 +21,7 @@ public enum PNGCoder {
         else { throw cannotWrite(buffer, reason: "a side is out of range") }
         image.width = width
         image.height = height
+        let samples = straightSamples(of: buffer, channels: channels)
 
         // The largest file there can be; libpng's own macro for it is not visible from Swift.
         let raw = (buffer.width * channels + 1) * buffer.height

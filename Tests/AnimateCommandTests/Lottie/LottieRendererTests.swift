@@ -177,10 +177,14 @@ struct LottieRendererErrorTests {
     func `a program that waits for nothing is ended`(script: String, outcome: String) throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("animate-test-\(UUID()).sh").path
         defer { try? FileManager.default.removeItem(atPath: path) }
-        let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o755]
-        try #require(
-            FileManager.default.createFile(
-                atPath: path, contents: Data("#!/bin/sh\n\(script)\n".utf8), attributes: attributes))
+        // Another process writes it. Were it this one, a program that another test starts meanwhile would hold the file
+        // open for a moment, and what is open for writing cannot be run.
+        let writer = Process()
+        writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+        writer.arguments = ["-c", "printf '#!/bin/sh\\n%s\\n' \"$0\" >\"$1\" && chmod +x \"$1\"", script, path]
+        try writer.run()
+        writer.waitUntilExit()
+        try #require(writer.terminationStatus == 0)
         let error = #expect(throws: LottieRendererError.self) { try reel(path) }
         switch error {
         case .stalled(file: "a.json", seconds: 4): #expect(outcome == "stalled")

@@ -173,18 +173,13 @@ struct LottieRendererErrorTests {
     }
 
     /// A script that never gives a frame: one that waits, and one that has closed its output besides.
-    @Test(arguments: [("exec sleep 60", "stalled"), ("exec >&-; exec sleep 60", "ended")])
+    ///
+    /// They are files of the repository. One written here could not always be run: a program that another test starts
+    /// meanwhile holds it open for a moment, and what is open for writing cannot be run.
+    @Test(arguments: [("waits", "stalled"), ("closes-and-waits", "ended")])
     func `a program that waits for nothing is ended`(script: String, outcome: String) throws {
-        let path = FileManager.default.temporaryDirectory.appendingPathComponent("animate-test-\(UUID()).sh").path
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        // Another process writes it. Were it this one, a program that another test starts meanwhile would hold the file
-        // open for a moment, and what is open for writing cannot be run.
-        let writer = Process()
-        writer.executableURL = URL(fileURLWithPath: "/bin/sh")
-        writer.arguments = ["-c", "printf '#!/bin/sh\\n%s\\n' \"$0\" >\"$1\" && chmod +x \"$1\"", script, path]
-        try writer.run()
-        writer.waitUntilExit()
-        try #require(writer.terminationStatus == 0)
+        let tests = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
+        let path = tests + "/Programs/" + script
         let error = #expect(throws: LottieRendererError.self) { try reel(path) }
         switch error {
         case .stalled(file: "a.json", seconds: 4): #expect(outcome == "stalled")

@@ -109,6 +109,36 @@ struct LosslessTests {
         #expect(bytes[0] == bytes[1])
     }
 
+    /// With more colours than a palette holds, what is known of gradients must not come from the damage either.
+    @Test("known damage changes nothing in gradients", arguments: [false, true])
+    func knownDamageInGradients(isTranslucent: Bool) throws {
+        let size = (width: 160, height: 120)
+        func frame(_ rect: PixelRect) -> PixelBuffer {
+            let pixels = (0..<size.width * size.height).map { place -> UInt32 in
+                let (y, x) = place.quotientAndRemainder(dividingBy: size.width)
+                if isTranslucent, x < 6 { return 0x8040_2010 }
+                let isInside = x >= rect.x && x < rect.maxX && y >= rect.y && y < rect.maxY
+                let (red, green, blue) = (40 + (3 * x + y) / 24, 80 + (2 * x + 3 * y) / 20, 120 + (x + 5 * y) / 30)
+                return 0xFF00_0000 | UInt32(red + (isInside ? 40 : 0)) << 16 | UInt32(green) << 8 | UInt32(blue)
+            }
+            return PixelBuffer(width: size.width, height: size.height, pixels: pixels)
+        }
+        let files = try [false, true].map { knows in
+            var bytes: [UInt8] = []
+            let encoder = try GIFEncoder(width: size.width, height: size.height) { bytes.append(contentsOf: $0) }
+            var last = PixelRect.empty
+            for step in 0..<12 {
+                let rect = PixelRect(x: 9 + step * 7, y: 5 + step * 6, width: 40, height: 33)
+                try encoder.append(
+                    frame(rect), damage: knows && step > 0 ? rect.union(last) : nil, centiseconds: 2)
+                last = rect
+            }
+            _ = try encoder.finish()
+            return bytes
+        }
+        #expect(files[0] == files[1])
+    }
+
     @Test func bytesDoNotDependOnJobs() throws {
         let film = Self.film(Case(width: 90, height: 70, colors: 200), seed: 5)
         var long = film

@@ -68,13 +68,12 @@ final class FrameIntake {
             let start = y &* width &+ area.x
             let old = canvas + start
             var row = UnsafePointer(frame + start)
-            var above = y % Self.sampledRows == Self.sampledRows - 1 ? UnsafePointer(frame + start - width) : nil
+            let above = y % Self.sampledRows == Self.sampledRows - 1 ? UnsafePointer(frame + start - width) : nil
             var (first, end) = (0, area.width)
             if !isFirst { (first, end) = differingSpan(row, old, count: area.width) }
             if first < end, reading.mustConvert(row + first, count: end - first) {
                 reading.convert(row, into: rowPixels, count: area.width)
                 row = UnsafePointer(rowPixels)
-                above = nil
                 if !isFirst { (first, end) = differingSpan(row, old, count: area.width) }
             }
             if first >= end {
@@ -85,9 +84,13 @@ final class FrameIntake {
                     packed.removeAll()
                 }
                 unchanged &+= first
+                // What is looked at is the frame as it came, beyond the damage too: how much of it is known to have
+                // changed, and so what is converted, must not tell.
+                let surroundings = Surroundings(
+                    row: UnsafePointer(frame + start), above: above, farAbove: (min(y, Self.slope) - 1) * width,
+                    leftmost: -area.x)
                 unchanged = pack(
-                    row, old, above: above, farAbove: (min(y, Self.slope) - 1) * width, from: first, to: end,
-                    unchanged: unchanged, time: time,
+                    row, old, surroundings, from: first, to: end, unchanged: unchanged, time: time,
                     centiseconds: centiseconds)
                 unchanged &+= area.width &- end
             }
@@ -164,23 +167,32 @@ final class FrameIntake {
         return isNear(0) && isNear(8) && isNear(16)
     }
 
-    /// Looks at where a run of a colour begins.
-    ///
-    /// - Parameters:
-    ///   - at: the run's place in its row, and in the row above.
-    ///   - farAbove: how many pixels before the one above the one is that lies ``slope`` rows up.
+    /// What lies around a row in which colours are looked at with their neighbours.
+    private struct Surroundings {
+        /// The row itself, as it came.
+        let row: UnsafePointer<UInt32>
+        /// The row above; nil where nothing is looked at.
+        let above: UnsafePointer<UInt32>?
+        /// How many pixels before the one above the one is that lies ``slope`` rows up.
+        let farAbove: Int
+        /// The place of the frame's first column: rows begin where the damage does.
+        let leftmost: Int
+    }
+
+    /// Looks at where a run of a colour begins: its place in its row, and in the row above.
     @inline(__always)
     private static func sample(
-        _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>, farAbove: Int, at: Int, length: Int
+        _ surroundings: Surroundings, above: UnsafePointer<UInt32>, at: Int, length: Int
     ) -> ColorTable.Samples {
+        let row = surroundings.row
         let color = row[at]
-        let left = length >= shortestRun ? color : row[max(0, at &- 1)]
+        let left = length >= shortestRun ? color : row[max(surroundings.leftmost, at &- 1)]
         var samples = ColorTable.Samples(1, 0, 0, 0)
         guard isAlike(color, above[at], within: alikeLevels), isAlike(color, left, within: alikeLevels) else {
             return samples
         }
         samples.y = 1
-        let (farLeft, farUp) = (row[max(0, at &- slope)], above[at &- farAbove])
+        let (farLeft, farUp) = (row[max(surroundings.leftmost, at &- slope)], above[at &- surroundings.farAbove])
         if isAlike(color, above[at], within: slowLevels), isAlike(color, left, within: slowLevels),
             isAlike(color, farLeft, within: slowChange), isAlike(color, farUp, within: slowChange)
         {
@@ -192,8 +204,8 @@ final class FrameIntake {
 
     /// Packs the span of a row and copies it to the canvas; returns how many unchanged pixels are pending.
     private func pack(
-        _ row: UnsafePointer<UInt32>, _ old: UnsafeMutablePointer<UInt32>, above: UnsafePointer<UInt32>?,
-        farAbove: Int, from first: Int, to end: Int, unchanged pending: Int, time: Int, centiseconds: Int
+        _ row: UnsafePointer<UInt32>, _ old: UnsafeMutablePointer<UInt32>, _ surroundings: Surroundings,
+        from first: Int, to end: Int, unchanged pending: Int, time: Int, centiseconds: Int
     ) -> Int {
         var unchanged = pending
         var literal = 0
@@ -234,9 +246,8 @@ final class FrameIntake {
                 packed.appendUnchanged(unchanged)
                 unchanged = 0
             }
-            if let above {
-                colors.samples[lastNumber] &+= Self.sample(
-                    row, above: above, farAbove: farAbove, at: at, length: length)
+            if let above = surroundings.above {
+                colors.samples[lastNumber] &+= Self.sample(surroundings, above: above, at: at, length: length)
             }
             // Seen from now on, and what was there before no longer; the film's length is added at its end.
             colors.uses[lastNumber].weight &+= (Self.motionWeight &* centiseconds &- time) &* length

@@ -56,6 +56,6 @@ extension LottieRendererError {
 
     /// Makes a temporary file in a folder.
     static func temporaryFile(in folder: String) throws(LottieRendererError) -> UnlinkedFile {
-        do { return try UnlinkedFile(folder: folder, purpose: "lottie") } catch { throw .spool(error) }
+        try spooling { () throws(FileError) in try UnlinkedFile(folder: folder, purpose: "lottie") }
     }
 }

@@ -14,6 +14,10 @@ final class FilmWriter {
     private var underWay: (images: [FrameImage], work: BackgroundWork<[FrameCompressor.Result]>)?
     private var imageBytes: [Int] = []
     private var quality: QualityCount
+    /// Only where colours stand for each other.
+    private var shownErrors: ShownErrors?
+    /// The frames since the last image.
+    private var waiting: [(squaredError: Int, centiseconds: Int)] = []
 
     init(width: Int, height: Int, choice: PaletteChoice, spool: Spool, options: GIFOptions) {
         self.width = width
@@ -22,6 +26,7 @@ final class FilmWriter {
         self.spool = spool
         self.options = options
         quality = QualityCount(pixels: width * height)
+        if choice.substitutes != nil { shownErrors = ShownErrors(width: width, height: height) }
         compressor = FrameCompressor(jobs: options.jobs, isCompatible: options.isCompatible)
     }
 
@@ -39,7 +44,8 @@ final class FilmWriter {
             paletteColors = local.shades.colors.count
         } else {
             let reader = RunReader(choice: choice, width: width, height: height)
-            let extractor = GlobalExtractor(palette: choice.palette, hasClearPixels: choice.hasClearPixels)
+            let extractor = GlobalExtractor(
+                palette: choice.palette, hasClearPixels: choice.hasClearPixels, substitutes: choice.substitutes)
             try compose(composer(extractor), to: writer) { canvas in
                 (reader.apply(memory.bytes, to: canvas), reader.squaredError)
             }
@@ -56,7 +62,7 @@ final class FilmWriter {
     private func composer<Extractor>(_ extractor: Extractor) -> FrameComposer<Extractor> {
         FrameComposer(
             extractor: extractor, width: width, height: height, hasClearPixels: choice.hasClearPixels,
-            isCompatible: options.isCompatible)
+            isCompatible: options.isCompatible, notesChanges: choice.substitutes != nil)
     }
 
     /// Runs the frames through a composer; `change` brings a canvas up to the frame in memory, and says which rows
@@ -67,13 +73,15 @@ final class FilmWriter {
     ) throws {
         while !spool.isAtEnd {
             let centiseconds = try SpooledFrame.read(from: spool, into: &memory)
+            var taken = 0
             try composer.take(centiseconds: centiseconds) { image in
                 try add(image, to: writer)
             } change: { canvas in
                 let (rows, squaredError) = change(canvas)
-                quality.add(squaredError: squaredError, centiseconds: centiseconds)
+                taken = squaredError
                 return rows
             }
+            waiting.append((taken, centiseconds))
         }
         try composer.finish { image in try add(image, to: writer) }
         try flush(to: writer)
@@ -81,7 +89,8 @@ final class FilmWriter {
     }
 
     private func writeLocal(_ local: LocalReading, to writer: GIFWriter) throws {
-        let extractor = LocalExtractor(global: choice.palette, shades: local.shades)
+        let extractor = LocalExtractor(
+            global: choice.palette, shades: local.shades, substitutes: choice.substitutes)
         try compose(composer(extractor), to: writer) { canvas in
             (local.reader.apply(memory.bytes, to: canvas), local.reader.squaredError)
         }
@@ -111,6 +120,9 @@ final class FilmWriter {
     }
 
     private func add(_ image: FrameImage, to writer: GIFWriter) throws {
+        var image = image
+        image.shown = waiting
+        waiting = []
         batch.append(image)
         if batch.count == compressor.batchSize { try flush(to: writer) }
     }
@@ -141,6 +153,11 @@ final class FilmWriter {
             let before = writer.count
             try writer.write(image, result)
             imageBytes.append(writer.count - before)
+            let replaced = shownErrors?.draw(
+                image, drawn: result.drawn, clear: result.usesClearIndex ? image.clearIndex : nil)
+            for (squaredError, centiseconds) in image.shown {
+                quality.add(squaredError: squaredError + (replaced ?? 0), centiseconds: centiseconds)
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 /// Finds how little must give way for a film to keep within a number of bytes.
 ///
 /// A film whose colours all fit gives up colours, one by one, each time spending all that are left. Any other first
-/// gives up automatic dithering, then quality, point by point, and at the lowest quality colours. Each step is nearly
+/// gives up quality, point by point, then automatic dithering, and at the lowest quality colours. Each step is nearly
 /// always smaller than the one before, so the first that fits is found by halving; what is chosen has been measured.
 struct SizeSearch {
     typealias Sink = (UnsafeRawBufferPointer) throws -> Void
@@ -48,14 +48,10 @@ struct SizeSearch {
         throw GIFError.tooLarge(limit: limit, smallest: try write(choose(last), last) { _ in }.totalBytes)
     }
 
-    /// Without automatic dithering, and then with less and less quality.
+    /// With less and less quality, and then without automatic dithering.
     private static func qualitySteps(from options: GIFOptions) -> [GIFOptions] {
         var steps: [GIFOptions] = []
         var step = options
-        if step.dither == .auto {
-            step.dither = .none
-            steps.append(step)
-        }
         while step.quality > 1 {
             step.quality -= 1
             steps.append(step)

@@ -22,12 +22,17 @@ final class FrameComposer<Extractor: ImageExtractor> {
     private var centiseconds = 0
     private var hasWaiting = false
     private var isFirst = true
+    /// Whether the waiting frame is drawn upon what a dispose-to-previous restored.
+    private var isRestored = false
 
     /// Longer delays are cut into pieces; what is left over stays above GIF's minimum.
     private static var longestDelay: Int { 65_535 }
     private static var delayPiece: Int { 65_000 }
 
-    init(extractor: Extractor, width: Int, height: Int, hasClearPixels: Bool, isCompatible: Bool) {
+    /// - Parameter notesChanges: whether canvases note which pixels' source colours change.
+    init(
+        extractor: Extractor, width: Int, height: Int, hasClearPixels: Bool, isCompatible: Bool, notesChanges: Bool
+    ) {
         self.extractor = extractor
         self.hasClearPixels = hasClearPixels
         self.isCompatible = isCompatible
@@ -35,9 +40,9 @@ final class FrameComposer<Extractor: ImageExtractor> {
         shownRows = allRows
         staleRows = allRows
         let clear = extractor.clearShade ?? 0
-        base = Canvas(width: width, height: height, fill: clear)
-        shown = Canvas(width: width, height: height, fill: clear)
-        next = Canvas(width: width, height: height, fill: clear)
+        base = Canvas(width: width, height: height, fill: clear, notesChanges: notesChanges)
+        shown = Canvas(width: width, height: height, fill: clear, notesChanges: notesChanges)
+        next = Canvas(width: width, height: height, fill: clear, notesChanges: notesChanges)
     }
 
     /// Takes a frame and gives out the one before it, once that is complete.
@@ -54,6 +59,7 @@ final class FrameComposer<Extractor: ImageExtractor> {
             return
         }
         next.copyRows(staleRows, from: shown)
+        next.forgetChanges()
         let rows = change(next)
         if next.differingRect(shown, rows: rows).isEmpty {
             staleRows = 0..<0
@@ -78,7 +84,8 @@ final class FrameComposer<Extractor: ImageExtractor> {
 
     /// Shifts the canvases by one frame.
     private func advance(over rect: PixelRect, disposal: GIFDisposal, rows: Range<Int>) {
-        if disposal == .previous {
+        isRestored = disposal == .previous
+        if isRestored {
             swap(&shown, &next)
             staleRows = rows
             shownRows = shownRows.hull(rows)
@@ -131,7 +138,9 @@ final class FrameComposer<Extractor: ImageExtractor> {
             centiseconds = Self.delayPiece
             try emit(image(of: drawnRect(), disposal: .keep))
             base.copyRows(shownRows, from: shown)
+            shown.forgetChanges()
             isFirst = false
+            isRestored = false
             shownRows = 0..<0
             // The memory for the next frame keeps its contents, so what is stale in it stays so.
             centiseconds = left
@@ -143,6 +152,8 @@ final class FrameComposer<Extractor: ImageExtractor> {
         var image = extractor.image(of: rect, shown: shown, over: isFirst ? nil : base)
         image.centiseconds = centiseconds
         image.disposal = disposal
+        // What is restored, or drawn upon that, is compared by its indices: these must be what is on the screen.
+        if disposal == .previous || isRestored { image.substitutes = nil }
         return image
     }
 }

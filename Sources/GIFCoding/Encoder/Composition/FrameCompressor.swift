@@ -15,6 +15,8 @@ final class FrameCompressor: @unchecked Sendable {
         let codeSize: Int
         /// Whether the clear index occurs, so that it has to be declared.
         let usesClearIndex: Bool
+        /// The indices that the pixels got, where the image leaves them a choice.
+        var drawn: [UInt8]?
     }
 
     /// What a group has learned from its images so far.
@@ -57,7 +59,7 @@ final class FrameCompressor: @unchecked Sendable {
     /// The last results, in order, and where to find them by what they were made of.
     private var recent: [Result] = []
     private var places: [ImageFingerprint: Int] = [:]
-    private var recentPrints: [ImageFingerprint] = []
+    private var recentPrints: [ImageFingerprint?] = []
 
     /// How many images make a batch: one, or a group for each job.
     var batchSize: Int { jobs == 1 ? 1 : jobs * Self.groupSize }
@@ -76,9 +78,10 @@ final class FrameCompressor: @unchecked Sendable {
         let first = compressedCount
         var fresh: [FrameImage] = []
         let sources = batch.map { image -> Int in
-            let print = ImageFingerprint(image)
-            if let place = places[print] { return place }
             let place = first + fresh.count
+            // What pixels got for others is not kept, so such images are not looked for again.
+            let print = image.substitutes == nil ? ImageFingerprint(image) : nil
+            if let print, let known = places[print] { return known }
             fresh.append(image)
             remember(print, at: place)
             return place
@@ -88,14 +91,15 @@ final class FrameCompressor: @unchecked Sendable {
             uniqueKeysWithValues: Set(sources.filter { $0 < first }).map { ($0, recent[$0 - (first - recent.count)]) })
         let results = compressFresh(fresh)
         recent = Array((recent + results).suffix(Self.memory))
+        for index in recent.indices { recent[index].drawn = nil }
         return sources.map { $0 < first ? known[$0]! : results[$0 - first] }
     }
 
     /// Enters an image into the window of those that later ones are compared with; the oldest leaves it.
-    private func remember(_ print: ImageFingerprint, at place: Int) {
-        places[print] = place
+    private func remember(_ print: ImageFingerprint?, at place: Int) {
+        if let print { places[print] = place }
         recentPrints.append(print)
-        if recentPrints.count > Self.memory { places[recentPrints.removeFirst()] = nil }
+        if recentPrints.count > Self.memory, let oldest = recentPrints.removeFirst() { places[oldest] = nil }
     }
 
     /// Compresses images that are like no other, group by group on several threads.
@@ -130,8 +134,14 @@ final class FrameCompressor: @unchecked Sendable {
         _ image: FrameImage, with encoder: LZWEncoder, experience: inout Experience?
     ) -> Result {
         let choices = PixelChoice.choices(for: image)
+        if image.substitutes != nil {
+            // Strings grow long and go on being of use, so other ways are hardly ever better.
+            var search = Search(encoder, image)
+            search.offer(choices[0], LZWStrategy(clearPolicy: isCompatible ? .immediate : .adaptive))
+            return search.result
+        }
         if image.opaque.count > 4096, var learned = experience {
-            var search = Search(encoder)
+            var search = Search(encoder, image)
             for choice in learned.promising(choices) {
                 let size = search.offer(choice, LZWStrategy(clearPolicy: learned.clearPolicy))
                 learned.note(size, of: choice)
@@ -141,7 +151,7 @@ final class FrameCompressor: @unchecked Sendable {
             return search.result
         }
         var learned = Experience()
-        var search = Search(encoder)
+        var search = Search(encoder, image)
         var isLarge = false
         for choice in choices {
             learned.note(search.offer(choice, LZWStrategy()), of: choice)
@@ -181,10 +191,18 @@ final class FrameCompressor: @unchecked Sendable {
     /// The best way found so far.
     private struct Search {
         private let encoder: LZWEncoder
+        private let image: FrameImage
         private var best: (choice: PixelChoice, strategy: LZWStrategy, blocks: [UInt8])?
+        /// The indices drawn by the best way, and by the last, where they may be others than those of its choice.
+        private var drawn: [UInt8] = []
+        private var lastDrawn: [UInt8] = []
 
-        init(_ encoder: LZWEncoder) {
+        init(_ encoder: LZWEncoder, _ image: FrameImage) {
             self.encoder = encoder
+            self.image = image
+            guard image.substitutes != nil else { return }
+            drawn = Array(repeating: 0, count: image.opaque.count)
+            lastDrawn = drawn
         }
 
         var choice: PixelChoice { best!.choice }
@@ -194,15 +212,36 @@ final class FrameCompressor: @unchecked Sendable {
         /// Tries a way; returns how many bytes it takes.
         @discardableResult
         mutating func offer(_ choice: PixelChoice, _ strategy: LZWStrategy) -> Int {
-            let blocks = choice.pixels.withUnsafeBufferPointer {
-                encoder.encode($0, codeSize: choice.codeSize, strategy: strategy)
+            let blocks = encode(choice, strategy)
+            if best.map({ blocks.count < $0.blocks.count }) ?? true {
+                best = (choice, strategy, blocks)
+                swap(&drawn, &lastDrawn)
             }
-            if best.map({ blocks.count < $0.blocks.count }) ?? true { best = (choice, strategy, blocks) }
             return blocks.count
         }
 
+        private mutating func encode(_ choice: PixelChoice, _ strategy: LZWStrategy) -> [UInt8] {
+            choice.pixels.withUnsafeBufferPointer { pixels in
+                guard let substitutes = image.substitutes else {
+                    return encoder.encode(pixels, codeSize: choice.codeSize, strategy: strategy)
+                }
+                let clear = choice.keepsPixels ? image.clearIndex.map { Int($0) } : nil
+                return (image.sparse ?? []).withUnsafeBufferPointer { sparse in
+                    let freedom = LZWFreedom(
+                        clear: clear ?? -1, sparse: clear == nil || sparse.isEmpty ? nil : sparse.baseAddress)
+                    return lastDrawn.withUnsafeMutableBufferPointer { drawn in
+                        encoder.encode(
+                            pixels, freedom: freedom, substitutes: substitutes, codeSize: choice.codeSize,
+                            strategy: strategy, drawn: drawn.baseAddress!)
+                    }
+                }
+            }
+        }
+
         var result: Result {
-            Result(blocks: blocks, codeSize: choice.codeSize, usesClearIndex: choice.keepsPixels)
+            Result(
+                blocks: blocks, codeSize: choice.codeSize, usesClearIndex: choice.keepsPixels,
+                drawn: image.substitutes == nil ? nil : drawn)
         }
     }
 }

@@ -9,10 +9,14 @@ struct FrameImage: Sendable {
     let localPalette: Palette?
     /// The index that leaves a pixel as it was, if the image has one.
     let clearIndex: UInt8?
-    /// The indices row after row, as many pixels drawn as can be.
+    /// The indices row after row, as many pixels drawn as can be: all but those that show a substitute and stay.
     let opaque: [UInt8]
     /// Whether ``opaque`` leaves pixels as they were all the same.
     let opaqueUsesClear: Bool
     /// The same with ``clearIndex`` wherever the pixel stays as it was; nil where that makes no difference.
     let sparse: [UInt8]?
+    /// Which indices may stand for which others; nil where none may.
+    var substitutes: Substitutes?
+    /// The frames that are shown until the next image: their squared errors, if nothing is replaced, and centiseconds.
+    var shown: [(squaredError: Int, centiseconds: Int)] = []
 }

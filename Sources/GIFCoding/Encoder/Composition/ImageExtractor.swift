@@ -20,13 +20,17 @@ struct GlobalExtractor: ImageExtractor {
     let palette: Palette
     /// Whether canvases hold clear pixels.
     let hasClearPixels: Bool
+    /// Which indices may stand for which others; nil where none may.
+    let substitutes: Substitutes?
+
+    private static let largeArea = 1 << 14
 
     var clearShade: UInt8? { palette.clearIndex }
 
     func canDraw(_ canvas: IndexCanvas<UInt8>, over base: IndexCanvas<UInt8>, rows: Range<Int>) -> Bool { true }
 
     func image(of rect: PixelRect, shown: IndexCanvas<UInt8>, over base: IndexCanvas<UInt8>?) -> FrameImage {
-        let opaque = [UInt8](unsafeUninitializedCapacity: rect.area) { target, count in
+        var opaque = [UInt8](unsafeUninitializedCapacity: rect.area) { target, count in
             for y in 0..<rect.height {
                 let row = shown.shades + (rect.y + y) * shown.width + rect.x
                 (target.baseAddress! + y * rect.width).update(from: row, count: rect.width)
@@ -49,9 +53,30 @@ struct GlobalExtractor: ImageExtractor {
             }
             if !isSame { sparse = pixels }
         }
+        if let clear, let base { leaveReplaced(&opaque, of: rect, shown: shown, over: base, clear: clear) }
         return FrameImage(
-            rect: rect, localPalette: nil, clearIndex: clear, opaque: opaque, opaqueUsesClear: hasClearPixels,
-            sparse: sparse)
+            rect: rect, localPalette: nil, clearIndex: clear, opaque: opaque,
+            opaqueUsesClear: hasClearPixels || substitutes != nil, sparse: sparse, substitutes: substitutes)
+    }
+
+    /// Leaves pixels that stand still and may show a substitute as they are.
+    private func leaveReplaced(
+        _ opaque: inout [UInt8], of rect: PixelRect, shown: IndexCanvas<UInt8>, over base: IndexCanvas<UInt8>,
+        clear: UInt8
+    ) {
+        guard let substitutes, let changes = shown.changes else { return }
+        substitutes.withTables { tables in
+            opaque.withUnsafeMutableBufferPointer { opaque in
+                for y in 0..<rect.height {
+                    let start = (rect.y + y) * shown.width + rect.x
+                    let (new, old, changes) = (shown.shades + start, base.shades + start, changes + start)
+                    let row = opaque.baseAddress! + y * rect.width
+                    for x in 0..<rect.width where !changes[x] && new[x] == old[x] && tables.count(for: new[x]) > 0 {
+                        row[x] = clear
+                    }
+                }
+            }
+        }
     }
 
     /// Writes the new index, or `clear` where new and old are equal; true when that changed nothing.
@@ -73,7 +98,8 @@ struct GlobalExtractor: ImageExtractor {
     private func clearIndex(
         for rect: PixelRect, shown: IndexCanvas<UInt8>, over base: IndexCanvas<UInt8>
     ) -> UInt8? {
-        if hasClearPixels { return palette.clearIndex }
+        // Where thousands of pixels get substitutes, a code is as long as it can be anyway.
+        if hasClearPixels || substitutes != nil && rect.area > Self.largeArea { return palette.clearIndex }
         return withUnsafeTemporaryAllocation(of: Bool.self, capacity: 256) { isUsed in
             isUsed.initialize(repeating: false)
             for y in rect.y..<rect.maxY {

@@ -5,16 +5,26 @@ final class IndexCanvas<Shade: FixedWidthInteger & UnsignedInteger> {
     let width: Int
     let height: Int
     let shades: UnsafeMutablePointer<Shade>
+    /// Whether each pixel's source colour differs from that of the frame before; nil where that is not noted.
+    let changes: UnsafeMutablePointer<Bool>?
 
-    init(width: Int, height: Int, fill: Shade) {
+    init(width: Int, height: Int, fill: Shade, notesChanges: Bool) {
         self.width = width
         self.height = height
         shades = .allocate(capacity: width * height)
         shades.initialize(repeating: fill, count: width * height)
+        changes = notesChanges ? .allocate(capacity: width * height) : nil
+        changes?.initialize(repeating: false, count: width * height)
     }
 
     deinit {
         shades.deallocate()
+        changes?.deallocate()
+    }
+
+    /// Takes every pixel to be as it was in the frame before.
+    func forgetChanges() {
+        changes?.update(repeating: false, count: width * height)
     }
 
     /// Makes some rows equal to another canvas's.

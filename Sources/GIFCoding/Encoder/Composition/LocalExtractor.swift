@@ -7,13 +7,16 @@ import Raster
 final class LocalExtractor: ImageExtractor {
     private let global: Palette
     private let shades: ShadeTable
+    /// Which indices of the shared palette may stand for which others; nil where none may.
+    private let substitutes: Substitutes?
     /// By shade, its index in the palette of the image at hand plus one; 0 for shades not in it.
     private var places: [UInt16] = []
 
     /// No pixel of such a film is clear.
     var clearShade: UInt16? { nil }
 
-    init(global: Palette, shades: ShadeTable) {
+    init(global: Palette, shades: ShadeTable, substitutes: Substitutes?) {
+        self.substitutes = substitutes
         self.global = global
         self.shades = shades
     }
@@ -42,8 +45,8 @@ final class LocalExtractor: ImageExtractor {
         var isWhole = true
         for y in rect.y..<rect.maxY {
             for place in y * shown.width + rect.x..<y * shown.width + rect.maxX {
-                let index = places[Int(shown.shades[place])]
                 let isKept = base.map { $0.shades[place] == shown.shades[place] } ?? false
+                let index = isKept && isReplaced(shown, at: place) ? 0 : places[Int(shown.shades[place])]
                 if index == 0 { isWhole = false }
                 let kept = clear ?? 0
                 opaque.append(index == 0 ? kept : UInt8(index - 1))
@@ -51,9 +54,21 @@ final class LocalExtractor: ImageExtractor {
             }
         }
         let isSparse = base != nil && clear != nil && sparse != opaque
+        if isGlobal, let substitutes {
+            return FrameImage(
+                rect: rect, localPalette: nil, clearIndex: clear, opaque: opaque, opaqueUsesClear: true,
+                sparse: isSparse ? sparse : nil, substitutes: substitutes)
+        }
         return FrameImage(
             rect: rect, localPalette: local, clearIndex: clear, opaque: isWhole ? opaque : sparse,
             opaqueUsesClear: !isWhole, sparse: isWhole && isSparse ? sparse : nil)
+    }
+
+    /// Whether a pixel stands still and may show a substitute, so that it must be left as it is.
+    private func isReplaced(_ canvas: IndexCanvas<UInt16>, at place: Int) -> Bool {
+        guard let substitutes, let changes = canvas.changes, !changes[place] else { return false }
+        let shade = Int(canvas.shades[place])
+        return shade < global.colors.count && substitutes.isReplaceable(UInt8(shade))
     }
 
     /// The shades that turn one canvas into the other, each once, in the order in which they are met.

@@ -73,6 +73,7 @@ final class LocalRunReader {
             end = place + length
             for pixel in place..<end where numbers[pixel] != UInt32(number) {
                 numbers[pixel] = UInt32(number)
+                canvas.changes?[pixel] = true
                 var error: Int32 = 0
                 if let own {
                     canvas.shades[pixel] = own[number]

@@ -8,6 +8,8 @@ final class RunReader {
     private let pattern: UnsafeMutablePointer<UInt8>
     /// By pixel, the squared error it shows, at most 65 535; only where the palette is not exact.
     private let shownErrors: UnsafeMutablePointer<UInt16>?
+    /// By pixel, the number of its source colour; only where colours may stand for each other.
+    private let numbers: UnsafeMutablePointer<UInt32>?
     /// The sum of the errors on the canvas.
     private(set) var squaredError = 0
 
@@ -18,6 +20,13 @@ final class RunReader {
         entries = Self.copy(choice.mapping.entries)
         errors = Self.copy(choice.mapping.errors)
         pattern = Self.copy(DitherPattern.thresholds)
+        if choice.substitutes == nil {
+            numbers = nil
+        } else {
+            let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
+            memory.initialize(repeating: .max, count: width * height)
+            numbers = memory
+        }
         if isExact {
             shownErrors = nil
         } else {
@@ -32,6 +41,7 @@ final class RunReader {
         errors.deallocate()
         pattern.deallocate()
         shownErrors?.deallocate()
+        numbers?.deallocate()
     }
 
     private static func copy<Element>(_ array: [Element]) -> UnsafeMutablePointer<Element> {
@@ -45,6 +55,9 @@ final class RunReader {
     /// Applies a packed change to a canvas; returns the rows it may have touched.
     func apply(_ packed: UnsafeRawBufferPointer, to canvas: IndexCanvas<UInt8>) -> Range<Int> {
         guard let base = packed.baseAddress else { return 0..<0 }
+        if let numbers, let changes = canvas.changes {
+            return apply(packed, to: canvas.shades, numbers: numbers, changes: changes)
+        }
         let target = canvas.shades
         let (width, entries, isExact, isDithered) = (width, entries, isExact, isDithered)
         var at = 0
@@ -93,11 +106,60 @@ final class RunReader {
                 at &+= length &* 2
             default:
                 for index in 0..<length {
-                    let number = Int(
-                        UInt32(littleEndian: base.loadUnaligned(fromByteOffset: at &+ index &* 4, as: UInt32.self)))
+                    let number = Self.color32(base, at &+ index &* 4)
                     target[place &+ index] = dithered(entries[number], at: place &+ index)
                     if !isExact { count(number, at: place &+ index, &sum) }
                 }
+                at &+= length &* 4
+            }
+            place &+= length
+            lastPlace = place
+        }
+        if firstPlace < 0 { return 0..<0 }
+        return firstPlace / width..<(lastPlace - 1) / width + 1
+    }
+
+    /// The same, noting which pixels' source colours change.
+    private func apply(
+        _ packed: UnsafeRawBufferPointer, to target: UnsafeMutablePointer<UInt8>,
+        numbers: UnsafeMutablePointer<UInt32>, changes: UnsafeMutablePointer<Bool>
+    ) -> Range<Int> {
+        guard let base = packed.baseAddress, let shownErrors else { return 0..<0 }
+        let (entries, errors, isDithered) = (entries, errors, isDithered)
+        var sum = squaredError
+        defer { squaredError = sum }
+        /// Shows a colour at a pixel that may have had another.
+        @inline(__always)
+        func show(_ number: Int, at place: Int) {
+            if numbers[place] == UInt32(truncatingIfNeeded: number) { return }
+            numbers[place] = UInt32(truncatingIfNeeded: number)
+            changes[place] = true
+            let entry = entries[number]
+            let isSecond = isDithered && isSecond(entry, at: place)
+            target[place] = UInt8(truncatingIfNeeded: isSecond ? entry >> 8 : entry)
+            let error = min(65535, isSecond ? errors[number].y : errors[number].x)
+            sum &+= Int(error) &- Int(shownErrors[place])
+            shownErrors[place] = UInt16(truncatingIfNeeded: error)
+        }
+        var (at, place, firstPlace, lastPlace) = (0, 0, -1, 0)
+        while at < packed.count {
+            let header = Self.number(base, &at)
+            let length = header >> 2
+            let kind = header & 3
+            if kind == PackedRuns.Kind.unchanged {
+                place &+= length
+                continue
+            }
+            if firstPlace < 0 { firstPlace = place }
+            switch kind {
+            case PackedRuns.Kind.run:
+                let number = Self.number(base, &at)
+                for index in place..<place &+ length { show(number, at: index) }
+            case PackedRuns.Kind.colors16:
+                for index in 0..<length { show(Self.color16(base, at &+ index &* 2), at: place &+ index) }
+                at &+= length &* 2
+            default:
+                for index in 0..<length { show(Self.color32(base, at &+ index &* 4), at: place &+ index) }
                 at &+= length &* 4
             }
             place &+= length
@@ -125,6 +187,11 @@ final class RunReader {
     @inline(__always)
     private static func color16(_ base: UnsafeRawPointer, _ offset: Int) -> Int {
         Int(UInt16(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
+    }
+
+    @inline(__always)
+    private static func color32(_ base: UnsafeRawPointer, _ offset: Int) -> Int {
+        Int(UInt32(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
     }
 
     @inline(__always)

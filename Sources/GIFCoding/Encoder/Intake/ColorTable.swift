@@ -27,6 +27,8 @@ final class ColorTable {
     private(set) var uses: UnsafeMutablePointer<Use>
     /// What has been seen of each and its neighbours, by number.
     private(set) var samples: UnsafeMutablePointer<Samples>
+    /// By number, in how many pixels of flat areas it has been looked at.
+    private(set) var flatPixels: UnsafeMutablePointer<Int>
     /// Whether new colours have been made coarser.
     var isCoarse: Bool { count >= Self.exactLimit }
 
@@ -41,6 +43,7 @@ final class ColorTable {
         colors = .allocate(capacity: capacity)
         uses = .allocate(capacity: capacity)
         samples = .allocate(capacity: capacity)
+        flatPixels = .allocate(capacity: capacity)
     }
 
     deinit {
@@ -48,6 +51,7 @@ final class ColorTable {
         colors.deallocate()
         uses.deallocate()
         samples.deallocate()
+        flatPixels.deallocate()
     }
 
     /// The number of a colour, a new one if it has none yet.
@@ -74,6 +78,7 @@ final class ColorTable {
         colors[count] = color
         uses[count] = Use()
         samples[count] = .zero
+        flatPixels[count] = 0
         count += 1
         if count * 2 > 1 << slotBits {
             rehash()
@@ -93,6 +98,7 @@ final class ColorTable {
         grow(&colors)
         grow(&uses)
         grow(&samples)
+        grow(&flatPixels)
         capacity *= 2
     }
 

@@ -27,6 +27,8 @@ final class FrameIntake {
     /// How many pixels back and up a gradient is looked at, and by how many levels a slow one has changed there.
     private static let slope = 8
     private static let slowChange: UInt32 = 2
+    /// A run of so many pixels that has the same colour above it lies in a flat area: no gradient is that slow.
+    private static let flatRun = 32
     /// By how many levels neighbours in a gradient differ at most, and in a slow one.
     private static let alikeLevels: UInt32 = 3
     private static let slowLevels: UInt32 = 1
@@ -248,6 +250,9 @@ final class FrameIntake {
             }
             if let above = surroundings.above {
                 colors.samples[lastNumber] &+= Self.sample(surroundings, above: above, at: at, length: length)
+                if length >= Self.flatRun, above[at &+ length / 2] == surroundings.row[at] {
+                    colors.flatPixels[lastNumber] &+= length
+                }
             }
             // Seen from now on, and what was there before no longer; the film's length is added at its end.
             colors.uses[lastNumber].weight &+= (Self.motionWeight &* centiseconds &- time) &* length

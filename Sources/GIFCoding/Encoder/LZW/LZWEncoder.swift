@@ -6,28 +6,21 @@
 ///
 /// One instance serves one thread and is used again for every frame; it owns about 100 KB and a buffer.
 final class LZWEncoder {
-    private static let hashBits = 13
-    private static let hashMask = 1 << hashBits - 1
-    private static let tableSize = 4096
-
-    /// prefix << 20 | byte << 12 | code; 0 is empty, since no child has code 0.
-    private let edges = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << LZWEncoder.hashBits)
-    private let parent = UnsafeMutablePointer<UInt16>.allocate(capacity: LZWEncoder.tableSize)
-    private let chains = SameByteChains(capacity: LZWEncoder.tableSize)
+    private let table = LZWTable()
+    private let branches = LossySource.Branches.allocate(capacity: LossySource.branchCapacity)
     /// The codes of the last image, before they are cut into sub-blocks.
     private var stream = CodeStream()
     private var nextCode = 0
 
-    /// Whether the last call to ``encode(_:codeSize:strategy:)`` used up the code table.
+    /// Whether the last image used up the code table.
     private(set) var filledTable = false
 
     init() {}
 
     deinit {
         stream.deallocate()
-        edges.deallocate()
-        parent.deallocate()
-        chains.deallocate()
+        table.deallocate()
+        branches.deallocate()
     }
 
     /// The sub-blocks of one image, without the leading code-size byte and without the closing empty block.
@@ -37,6 +30,31 @@ final class LZWEncoder {
     ///   - codeSize: GIF's minimum code size, 2…8.
     func encode(_ bytes: UnsafeBufferPointer<UInt8>, codeSize: Int, strategy: LZWStrategy) -> [UInt8] {
         precondition(!bytes.isEmpty && codeSize >= 2 && codeSize <= 8, "\(bytes.count) bytes of \(codeSize) bits")
+        return encode(ExactSource(bytes), codeSize: codeSize, strategy: strategy, drawn: nil)
+    }
+
+    /// The same where pixels may get other indices.
+    ///
+    /// - Parameters:
+    ///   - freedom: what may be done to them.
+    ///   - substitutes: which indices may stand for which.
+    ///   - drawn: gets the indices that were chosen, as many as there are pixels.
+    func encode(
+        _ bytes: UnsafeBufferPointer<UInt8>, freedom: LZWFreedom, substitutes: Substitutes, codeSize: Int,
+        strategy: LZWStrategy, drawn: UnsafeMutablePointer<UInt8>
+    ) -> [UInt8] {
+        precondition(!bytes.isEmpty && codeSize >= 2 && codeSize <= 8, "\(bytes.count) bytes of \(codeSize) bits")
+        return substitutes.withTables { tables in
+            let source = LossySource(
+                bytes, freedom: freedom, substitutes: tables, roots: 1 << codeSize, branches: branches)
+            return encode(source, codeSize: codeSize, strategy: strategy, drawn: drawn)
+        }
+    }
+
+    @inline(__always)
+    private func encode<Source: LZWSource>(
+        _ source: Source, codeSize: Int, strategy: LZWStrategy, drawn: UnsafeMutablePointer<UInt8>?
+    ) -> [UInt8] {
         let clearCode = 1 << codeSize
         var output = stream
         output.removeAll()
@@ -47,19 +65,22 @@ final class LZWEncoder {
         output.append(clearCode, width: width)
         var at = 0
         while true {
-            var match = follow(bytes, from: at)
-            if strategy.lookahead > 0, match.end < bytes.count {
-                match = lookingAhead(bytes, from: at, greedy: match, steps: strategy.lookahead)
+            var match = source.match(table, from: at)
+            if strategy.lookahead > 0, match.end < source.count {
+                match = lookingAhead(source, from: at, greedy: match, steps: strategy.lookahead)
             }
             output.append(match.node, width: width)
             // The decoder, one code behind, adds its string too; both widen when the number does not fit any more.
             if nextCode == 1 << width, width < 12 { width += 1 }
+            if let drawn { spell(match, from: at, into: drawn) }
             at = match.end
-            if at == bytes.count { break }
-            if nextCode < Self.tableSize {
-                if !match.isShortened { add(match, byte: bytes[at], isSame: bytes[at] == bytes[at &- 1]) }
+            if at == source.count { break }
+            if nextCode < LZWTable.size {
+                if !match.isShortened {
+                    table.add(nextCode, to: match.node, byte: source.index(at: at), slot: match.slot)
+                }
                 nextCode &+= 1
-                if nextCode < Self.tableSize { continue }
+                if nextCode < LZWTable.size { continue }
                 filledTable = true
                 if !watch.clearsWhenFull(at) { continue }
             } else if !watch.clearsAfterCode(at) {
@@ -75,84 +96,43 @@ final class LZWEncoder {
         return output.subBlocks()
     }
 
-    /// A string of the table that begins somewhere in the source.
-    private struct Match {
-        var node: Int
-        /// The position behind it.
-        var end: Int
-        /// Where the hash table has room for the child by the byte at `end`.
-        var slot = 0
-        /// Whether a longer one exists, so that the child is there already.
-        var isShortened = false
-    }
-
-    /// The longest string of the table that the source has at a position.
+    /// Writes the bytes of a string, which ends where the match does, beginning at a place.
     @inline(__always)
-    private func follow(_ source: UnsafeBufferPointer<UInt8>, from start: Int) -> Match {
-        let base = source.baseAddress!
-        let end = source.count
-        var last = base[start]
-        var node = Int(last)
-        var at = start &+ 1
-        while at < end {
-            let byte = base[at]
-            if byte == last {
-                chains.follow(&node, byte, base, &at, end)
-                if at == end || base[at] == byte { break }
-                continue
-            }
-            let key = UInt32(truncatingIfNeeded: node << 8) | UInt32(byte)
-            var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B1) >> UInt32(32 &- Self.hashBits))
-            var edge = edges[slot]
-            while edge != 0, edge >> 12 != key {
-                slot = (slot &+ 1) & Self.hashMask
-                edge = edges[slot]
-            }
-            if edge == 0 { return Match(node: node, end: at, slot: slot) }
-            node = Int(edge & 0xFFF)
-            last = byte
-            at &+= 1
+    private func spell(_ match: LZWMatch, from start: Int, into drawn: UnsafeMutablePointer<UInt8>) {
+        let (lastBytes, parents) = (table.lastBytes, table.parents)
+        var node = match.node
+        var at = match.end
+        while at > start {
+            at &-= 1
+            drawn[at] = lastBytes[node]
+            node = Int(parents[node])
         }
-        return Match(node: node, end: at)
     }
 
     /// The string, up to `steps` bytes shorter than the longest, with which two codes get furthest.
-    private func lookingAhead(
-        _ source: UnsafeBufferPointer<UInt8>, from start: Int, greedy: Match, steps: Int
-    ) -> Match {
+    @inline(__always)
+    private func lookingAhead<Source: LZWSource>(
+        _ source: Source, from start: Int, greedy: LZWMatch, steps: Int
+    ) -> LZWMatch {
         var best = greedy
-        var reached = follow(source, from: greedy.end).end
+        var reached = source.match(table, from: greedy.end).end
         var node = greedy.node
         var end = greedy.end &- 1
         while end > start, end >= greedy.end &- steps {
-            node = Int(parent[node])
-            let reach = follow(source, from: end).end
+            node = Int(table.parents[node])
+            let reach = source.match(table, from: end).end
             if reach > reached {
                 reached = reach
-                best = Match(node: node, end: end, isShortened: true)
+                best = LZWMatch(node: node, end: end, isShortened: true)
             }
             end &-= 1
         }
         return best
     }
 
-    /// Enters the child of a string by the byte behind it under the next code.
-    @inline(__always)
-    private func add(_ match: Match, byte: UInt8, isSame: Bool) {
-        parent[nextCode] = UInt16(truncatingIfNeeded: match.node)
-        if isSame {
-            chains.extend(match.node, by: nextCode)
-        } else {
-            let key = UInt32(truncatingIfNeeded: match.node << 8) | UInt32(byte)
-            edges[match.slot] = key << 12 | UInt32(truncatingIfNeeded: nextCode)
-            chains.begin(nextCode)
-        }
-    }
-
     /// Empties the table but for the single bytes.
     private func reset(roots: Int) {
-        edges.update(repeating: 0, count: 1 << Self.hashBits)
-        for root in 0..<roots { chains.begin(root) }
+        table.reset(roots: roots)
         nextCode = roots + 2
     }
 }

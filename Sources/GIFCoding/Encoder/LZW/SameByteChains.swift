@@ -54,6 +54,10 @@ struct SameByteChains {
         }
     }
 
+    /// The child by a node's own last byte; 0 when there is none.
+    @inline(__always)
+    func child(of node: Int) -> Int { Int(next[node]) }
+
     /// Goes down a chain for as long as it and the source go on with the byte.
     @inline(__always)
     func follow(

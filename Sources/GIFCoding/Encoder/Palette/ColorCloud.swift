@@ -15,9 +15,18 @@ struct ColorCloud {
     var isSmooth: [Bool]
     /// Whether it stands often in a gradient that needs four pixels and more for a level, where bands are seen best.
     var isSlow: [Bool]
+    /// Whether it stands in a gradient, slow or not.
+    var isGradient: [Bool]
+    /// Whether it stands mostly in flat areas.
+    var isFlat: [Bool]
+    /// How much it is seen, in pixels · centiseconds, at least 1.
+    var seen: [Double]
 
     /// How much more a colour counts in a gradient or a flat area: beside edges and in text errors are not seen.
     private static let smoothWeight = 4.0
+
+    /// A colour that has so many pixels in flat areas for each time it was looked at is seen mostly in these.
+    private static let flatness = 16
 
     /// The colours with some numbers in a table.
     init(_ numbers: [Int], of table: ColorTable, reading: PixelReading) {
@@ -37,9 +46,16 @@ struct ColorCloud {
             let samples = table.samples[number]
             return samples.z * 4 > samples.x && samples.w * 10 > samples.z
         }
-        weights = zip(numbers, isSmooth).map { number, isSmooth in
-            Double(max(1, table.uses[number].weight)) * (isSmooth ? Self.smoothWeight : 1)
-        }
+        seen = numbers.map { Double(max(1, table.uses[$0].weight)) }
+        weights = zip(seen, isSmooth).map { $0 * ($1 ? Self.smoothWeight : 1) }
+        isFlat = numbers.map { table.flatPixels[$0] > Self.flatness * Int(table.samples[$0].x) }
+        isGradient = zip(isFlat, zip(isSlow, isSmooth)).map { !$0 && ($1.0 || $1.1) }
+    }
+
+    /// How much of what is seen are gradients, 0…1.
+    var gradientShare: Double {
+        let gradients = seen.indices.reduce(0) { $0 + (isGradient[$1] ? seen[$1] : 0) }
+        return gradients / max(1, seen.reduce(0, +))
     }
 
     static func point(_ color: UInt32) -> SIMD3<Float> {

@@ -7,6 +7,8 @@ struct DitherPlan {
     /// The error up to which colours of slow gradients, and of others, are left as they are.
     private let slowThreshold: Float
     private let threshold: Float
+    /// How near to each other colours are that stand for each other.
+    private let tolerance: Float
     /// Of each palette colour the others, the nearest first, with the squared distances.
     private let neighbours: [[(index: Int, length: Float)]]
 
@@ -15,6 +17,8 @@ struct DitherPlan {
     private static let visibleError: Float = 20
     /// Colours further apart than this are no neighbours in a gradient, in squared distance: 40 levels of grey.
     private static let gradientStep: Float = 9 * 40 * 40
+    /// Colours nearer than this to one that others stand for need no mixing in a slow gradient: the bands are broken up.
+    private static let brokenUp: Float = 5
     /// A second colour of a smaller share is left out.
     private static let leastShare: Float = 1 / 32
     /// A mixture must be this much nearer than the nearest colour alone.
@@ -28,7 +32,9 @@ struct DitherPlan {
     /// - Parameters:
     ///   - allowedError: what the quality puts up with.
     ///   - isGoodEnough: whether the palette keeps to that; where it cannot, what is missing is mended.
-    init(palette: [UInt32], dither: GIFDither, allowedError: Double, isGoodEnough: Bool) {
+    ///   - tolerance: how far apart colours may be that stand for each other; 0 where none do.
+    init(palette: [UInt32], dither: GIFDither, allowedError: Double, isGoodEnough: Bool, tolerance: Float) {
+        self.tolerance = tolerance
         let points = palette.map(ColorCloud.point)
         mixesAll = dither == .full
         self.points = points
@@ -63,7 +69,7 @@ struct DitherPlan {
             var second = first
             var level = 0
             let isMixed =
-                mixesAll && distance > 0 || cloud.isSlow[index] && distance > slowThreshold
+                mixesAll && distance > 0 || cloud.isSlow[index] && distance > slowThreshold(first)
                 || cloud.isSmooth[index] && distance > threshold
             if isMixed {
                 let most = max(distance * Self.worthwhile, cloud.isSlow[index] ? Self.harmless : 0)
@@ -74,6 +80,13 @@ struct DitherPlan {
             if level > 0 { mapping.isDithered = true }
         }
         return mapping
+    }
+
+    /// The error up to which colours of slow gradients next to a palette colour are left as they are.
+    private func slowThreshold(_ first: Int) -> Float {
+        guard tolerance > 0 else { return slowThreshold }
+        let isReplaceable = neighbours[first].first.map { $0.length <= tolerance } ?? false
+        return isReplaceable ? max(Self.brokenUp, slowThreshold) : slowThreshold
     }
 
     /// The second colour that brings the mixture nearest to the point, and at which level of the pattern;

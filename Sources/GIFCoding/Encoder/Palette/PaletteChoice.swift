@@ -2,6 +2,8 @@
 struct PaletteChoice {
     let palette: Palette
     let mapping: ColorMapping
+    /// Which colours may stand for which others; nil where every pixel gets the index that the mapping says.
+    let substitutes: Substitutes?
     /// Whether every colour of the film is in the palette.
     let isExact: Bool
     /// Whether colours of the film have been made coarser before they got here.
@@ -39,6 +41,8 @@ struct PaletteChoice {
 
         var chosen: [UInt32]
         var opaqueIndices: ColorMapping
+        var cloud: ColorCloud?
+        var tolerance: Float = 0
         if opaque.count + (hasClearPixels ? 1 : 0) <= options.maximumColors {
             isExact = !table.isCoarse
             isGoodEnough = true
@@ -48,18 +52,30 @@ struct PaletteChoice {
                 errors: Array(repeating: .zero, count: colors.count))
         } else {
             isExact = false
-            let cloud = ColorCloud(opaque, of: table, reading: reading)
+            let found = ColorCloud(opaque, of: table, reading: reading)
+            if options.dither == .auto, !hasClearPixels, found.gradientShare >= Self.leastGradients {
+                tolerance = Substitutes.tolerance(quality: options.quality)
+            }
             (chosen, isGoodEnough) = Self.quantized(
-                cloud, colors: colors, options: options, hasClearPixels: hasClearPixels)
+                found, colors: colors, options: options, hasClearPixels: hasClearPixels, isLossy: tolerance > 0)
             let plan = DitherPlan(
                 palette: chosen, dither: options.dither, allowedError: Self.allowedError(quality: options.quality),
-                isGoodEnough: isGoodEnough)
-            opaqueIndices = plan.mapping(of: cloud)
+                isGoodEnough: isGoodEnough, tolerance: tolerance)
+            opaqueIndices = plan.mapping(of: found)
+            cloud = found
         }
         let order = Self.order(opaqueIndices, uses: opaque.map { table.uses[$0].frameCount }, colorCount: chosen.count)
         chosen = order.map { chosen[$0] }
         opaqueIndices.renumber(order, offset: hasClearPixels ? 1 : 0)
         palette = Palette(colors: chosen, showsClear: hasClearPixels)
+        var substitutes: Substitutes?
+        // A pixel that must not be drawn again needs the clear index.
+        if let cloud, tolerance > 0, palette.clearIndex != nil {
+            let found = Substitutes(
+                palette: chosen, cloud: cloud, entries: opaqueIndices.entries, tolerance: tolerance)
+            substitutes = found.isEmpty ? nil : found
+        }
+        self.substitutes = substitutes
         var all = ColorMapping(
             entries: Array(repeating: UInt32(palette.clearIndex ?? 0), count: pixels.count),
             errors: Array(repeating: .zero, count: pixels.count))
@@ -84,10 +100,10 @@ struct PaletteChoice {
 
     /// How many colours a palette has at most.
     ///
-    /// Unless all are asked for, an eighth is left out: it would cost more than it shows, except where hardly a colour
+    /// Where colours stand for each other, more of them cost little. Else, unless all are asked for, an eighth is left out: it would cost more than it shows, except where hardly a colour
     /// has to go.
-    private static func mostColors(_ whole: Int, of sourceColors: Int, options: GIFOptions) -> Int {
-        let spendsAll = options.quality >= 100 || options.maximumColors < 256 || sourceColors <= whole * 5 / 4
+    private static func mostColors(_ whole: Int, of sourceColors: Int, options: GIFOptions, isLossy: Bool) -> Int {
+        let spendsAll = isLossy || options.quality >= 100 || options.maximumColors < 256 || sourceColors <= whole * 5 / 4
         return spendsAll ? whole : whole * 7 / 8
     }
 
@@ -95,25 +111,31 @@ struct PaletteChoice {
     ///
     /// A film of few colours, which flat art with soft edges is, hardly grows with its palette; of gradients and
     /// photographs a colour more costs what it gives. A palette is as long in the file as a power of two.
-    private static func usefulColors(_ maximum: Int, enough: Int, of sourceColors: Int, quality: Int) -> Int {
-        if quality >= 90, sourceColors <= flatColors { return maximum }
+    private static func usefulColors(
+        _ maximum: Int, enough: Int, of sourceColors: Int, quality: Int, isLossy: Bool
+    ) -> Int {
+        if quality >= 90, sourceColors <= flatColors || isLossy { return maximum }
         return min(enough + 18, quality >= 90 ? maximum : 1 << Palette.codeSize(largest: enough) - 1)
     }
 
     /// A film of no more colours than this is taken to be flat art.
     private static let flatColors = 1 << 12
+    /// Of what is seen, gradients must be so much for colours to stand for each other: it takes time.
+    private static let leastGradients = 1.0 / 16
 
     private static func quantized(
-        _ cloud: ColorCloud, colors: [UInt32], options: GIFOptions, hasClearPixels: Bool
+        _ cloud: ColorCloud, colors: [UInt32], options: GIFOptions, hasClearPixels: Bool, isLossy: Bool
     ) -> ([UInt32], Bool) {
         let target = allowedError(quality: options.quality)
         // One is kept back for the clear index, so that it does not double the palette; of very few colours none can
         // be spared for that. Refining lowers the error of the cut by about a fifth.
         let keepsOne = hasClearPixels || options.maximumColors >= 16
         let maximum = mostColors(
-            max(1, options.maximumColors - (keepsOne ? 1 : 0)), of: colors.count, options: options)
+            max(1, options.maximumColors - (keepsOne ? 1 : 0)), of: colors.count, options: options,
+            isLossy: isLossy)
         let (centers, isReached) = ColorCutter.centers(of: cloud, maximum: maximum, target: target * 1.2) { count in
-            usefulColors(maximum, enough: count, of: colors.count, quality: options.quality)
+            usefulColors(
+                maximum, enough: count, of: colors.count, quality: options.quality, isLossy: isLossy)
         }
         var refinement = PaletteRefinement(cloud: cloud, centers: centers)
         for _ in 0..<2 { refinement.refine() }

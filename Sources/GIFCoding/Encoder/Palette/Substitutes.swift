@@ -1,0 +1,126 @@
+/// Which palette colours may stand for which others where an image then compresses better: neighbours in gradients.
+///
+/// What is flat keeps its colour, since any other would be seen in it, and so does what is text or an edge.
+struct Substitutes: Sendable {
+    /// By index, a bit for each index that may stand for it.
+    private var bits = [SIMD4<UInt64>](repeating: .zero, count: 256)
+    /// By index, how many may stand for it, and which, the nearest first.
+    private var counts = [UInt8](repeating: 0, count: 256)
+    private var lists = [SIMD8<UInt8>](repeating: .zero, count: 256)
+    /// By index and substitute, by how much the squared error summed over red, green and blue grows on average.
+    private var costs = [Int16](repeating: 0, count: 1 << 16)
+
+    /// An index has at most so many.
+    private static let most = 8
+    /// The mean of the squared errors allowed, in the units of ``PaletteChoice/allowedError(quality:)``.
+    private static let toleranceFactor = 3.0
+    /// Beyond six levels of grey gradients fall apart whatever the quality.
+    private static let mostTolerance = 9.0 * 36
+
+    /// A palette colour is replaced if at least this share of what it stands for are gradients, and at most this share
+    /// flat areas.
+    private static let leastGradients = 0.5
+    private static let mostFlat = 0.02
+
+    /// How far apart two colours may be, in weighted squared distance: at quality 90, 27, which is 1.7 levels of grey.
+    static func tolerance(quality: Int) -> Float {
+        Float(min(mostTolerance, toleranceFactor * PaletteChoice.allowedError(quality: quality)))
+    }
+
+    /// - Parameters:
+    ///   - palette: the colours by index.
+    ///   - cloud: the film's colours.
+    ///   - entries: what they become.
+    init(palette: [UInt32], cloud: ColorCloud, entries: [ColorMapping.Entry], tolerance: Float) {
+        let points = palette.map(ColorCloud.point)
+        var total = [Double](repeating: 0, count: 256)
+        var flat = total
+        var gradients = total
+        var sums = [SIMD3<Double>](repeating: .zero, count: 256)
+        for place in cloud.points.indices {
+            let weight = cloud.seen[place]
+            let index = Int(entries[place] & 255)
+            total[index] += weight
+            sums[index] += SIMD3<Double>(cloud.points[place]) * weight
+            if cloud.isGradient[place] { gradients[index] += weight }
+            if cloud.isFlat[place] { flat[index] += weight }
+        }
+        for index in points.indices where total[index] > 0 {
+            guard gradients[index] >= Self.leastGradients * total[index],
+                flat[index] <= Self.mostFlat * total[index]
+            else { continue }
+            let mean = SIMD3<Float>(sums[index] / total[index])
+            func error(_ other: Int) -> Float {
+                let difference = points[other] - mean
+                return (difference * difference).sum()
+            }
+            let near = points.indices.lazy.filter { $0 != index }
+                .map { (index: $0, distance: ColorCloud.distance(points[index], points[$0])) }
+                .filter { $0.distance <= tolerance }
+                .sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
+                .prefix(Self.most)
+            for (place, other) in near.map(\.index).enumerated() {
+                bits[index][other / 64] |= 1 << UInt64(other % 64)
+                lists[index][place] = UInt8(other)
+                let cost = (error(other) - error(index)).rounded(.toNearestOrAwayFromZero)
+                costs[index << 8 | other] = Int16(min(max(cost, -32767), 32767))
+            }
+            counts[index] = UInt8(near.count)
+        }
+    }
+
+    /// Whether any index has a substitute.
+    var isEmpty: Bool { counts.allSatisfy { $0 == 0 } }
+
+    /// Whether an index may be replaced.
+    func isReplaceable(_ index: UInt8) -> Bool { counts[Int(index)] > 0 }
+
+    /// Calls the body with the tables as they lie in memory.
+    func withTables<Result>(_ body: (Tables) throws -> Result) rethrows -> Result {
+        try bits.withUnsafeBufferPointer { bits in
+            try counts.withUnsafeBufferPointer { counts in
+                try lists.withUnsafeBufferPointer { lists in
+                    try costs.withUnsafeBufferPointer { costs in
+                        try body(
+                            Tables(
+                                bits: bits.baseAddress!, counts: counts.baseAddress!, lists: lists.baseAddress!,
+                                costs: costs.baseAddress!))
+                    }
+                }
+            }
+        }
+    }
+
+    /// The tables, for loops over pixels.
+    struct Tables {
+        fileprivate let bits: UnsafePointer<SIMD4<UInt64>>
+        fileprivate let counts: UnsafePointer<UInt8>
+        fileprivate let lists: UnsafePointer<SIMD8<UInt8>>
+        fileprivate let costs: UnsafePointer<Int16>
+
+        /// How many may stand for an index.
+        @inline(__always)
+        func count(for index: UInt8) -> Int { Int(counts[Int(index)]) }
+
+        /// One of those that may stand for an index, by its place among them.
+        @inline(__always)
+        func substitute(_ place: Int, for index: UInt8) -> UInt8 {
+            UnsafeRawPointer(lists).load(fromByteOffset: Int(index) &* 8 &+ place, as: UInt8.self)
+        }
+
+        /// Whether one index may stand for another.
+        @inline(__always)
+        func contains(_ substitute: UInt8, for index: UInt8) -> Bool {
+            let word = UnsafeRawPointer(bits)
+                .load(fromByteOffset: Int(index) &* 32 &+ Int(substitute >> 6) &* 8, as: UInt64.self)
+            return word >> UInt64(substitute & 63) & 1 != 0
+        }
+
+        /// By how much the squared error grows, on average over what has an index, where another stands for it; 0 for
+        /// itself.
+        @inline(__always)
+        func cost(of substitute: UInt8, for index: UInt8) -> Int {
+            Int(costs[Int(index) << 8 | Int(substitute)])
+        }
+    }
+}

@@ -1,5 +1,3 @@
-import Platform
-
 /// The second pass: from the spool through composition and compression to the file.
 final class FilmWriter {
     private let options: GIFOptions
@@ -7,11 +5,7 @@ final class FilmWriter {
     private let spool: Spool
     private let width: Int
     private let height: Int
-    private let compressor: FrameCompressor
     private var memory = GrowingMemory()
-    private var batch: [FrameImage] = []
-    /// The batch before it, while it is compressed.
-    private var underWay: (images: [FrameImage], work: BackgroundWork<[FrameCompressor.Result]>)?
     private var imageBytes: [Int] = []
     private var quality: QualityCount
 
@@ -22,7 +16,6 @@ final class FilmWriter {
         self.spool = spool
         self.options = options
         quality = QualityCount(pixels: width * height)
-        compressor = FrameCompressor(jobs: options.jobs, isCompatible: options.isCompatible)
     }
 
     deinit {
@@ -33,22 +26,26 @@ final class FilmWriter {
     func write(to sink: @escaping (UnsafeRawBufferPointer) throws -> Void) throws -> GIFReport {
         let writer = try GIFWriter(
             width: width, height: height, palette: choice.palette, plays: options.plays, sink: sink)
-        var paletteColors = choice.palette.colorCount
+        let shownColors: Int
         if let local = try localReading() {
-            try writeLocal(local, to: writer)
-            paletteColors = local.shades.colors.count
+            let extractor = LocalExtractor(global: choice.palette, shades: local.shades)
+            try compose(composer(extractor), to: writer) { canvas in
+                (local.reader.apply(memory.bytes, to: canvas), local.reader.squaredError)
+            }
+            shownColors = local.reader.shownColorCount
         } else {
             let reader = RunReader(choice: choice, width: width, height: height)
             let extractor = GlobalExtractor(palette: choice.palette, hasClearPixels: choice.hasClearPixels)
             try compose(composer(extractor), to: writer) { canvas in
                 (reader.apply(memory.bytes, to: canvas), reader.squaredError)
             }
+            shownColors = reader.shownColorCount
         }
         try writer.finish()
         let isExact = quality.isPerfect && !choice.isCoarse
         return GIFReport(
             options: options, frameCount: 0, imageBytes: imageBytes, totalBytes: writer.count, sourceColors: 0,
-            paletteColors: paletteColors, isExact: isExact, meanPSNR: isExact ? nil : quality.mean,
+            shownColors: shownColors, isExact: isExact, meanPSNR: isExact ? nil : quality.mean,
             minimumPSNR: isExact ? nil : quality.minimum,
             spoolBytes: spool.count, durationCentiseconds: 0)
     }
@@ -65,25 +62,23 @@ final class FilmWriter {
         _ composer: FrameComposer<Extractor>, to writer: GIFWriter,
         change: (IndexCanvas<Extractor.Shade>) -> (Range<Int>, Int)
     ) throws {
-        while !spool.isAtEnd {
-            let centiseconds = try SpooledFrame.read(from: spool, into: &memory)
-            try composer.take(centiseconds: centiseconds) { image in
-                try add(image, to: writer)
-            } change: { canvas in
-                let (rows, squaredError) = change(canvas)
-                quality.add(squaredError: squaredError, centiseconds: centiseconds)
-                return rows
-            }
+        let queue = CompressionQueue(
+            jobs: options.jobs, isCompatible: options.isCompatible, pixelCount: width * height
+        ) { [self] image, result in
+            let before = writer.count
+            try writer.write(image, result)
+            imageBytes.append(writer.count - before)
         }
-        try composer.finish { image in try add(image, to: writer) }
-        try flush(to: writer)
-        try collect(to: writer)
-    }
-
-    private func writeLocal(_ local: LocalReading, to writer: GIFWriter) throws {
-        let extractor = LocalExtractor(global: choice.palette, shades: local.shades)
-        try compose(composer(extractor), to: writer) { canvas in
-            (local.reader.apply(memory.bytes, to: canvas), local.reader.squaredError)
+        try queue.run { add in
+            while !spool.isAtEnd {
+                let centiseconds = try SpooledFrame.read(from: spool, into: &memory)
+                try composer.take(centiseconds: centiseconds, emit: add) { canvas in
+                    let (rows, squaredError) = change(canvas)
+                    quality.add(squaredError: squaredError, centiseconds: centiseconds)
+                    return rows
+                }
+            }
+            try composer.finish(emit: add)
         }
     }
 
@@ -108,39 +103,5 @@ final class FilmWriter {
         }
         try spool.rewind()
         return isServed ? LocalReading(reader: reader, shades: shades) : nil
-    }
-
-    private func add(_ image: FrameImage, to writer: GIFWriter) throws {
-        batch.append(image)
-        if batch.count == compressor.batchSize { try flush(to: writer) }
-    }
-
-    /// Gets the batch compressed: with several threads, while the next one is composed.
-    private func flush(to writer: GIFWriter) throws {
-        guard options.jobs > 1 else {
-            try write(batch, compressor.compress(batch), to: writer)
-            batch.removeAll(keepingCapacity: true)
-            return
-        }
-        try collect(to: writer)
-        underWay = (batch, BackgroundWork { [compressor, batch] in compressor.compress(batch) })
-        batch = []
-    }
-
-    /// Writes the batch that is under way, when it is done.
-    private func collect(to writer: GIFWriter) throws {
-        guard let (images, work) = underWay else { return }
-        underWay = nil
-        try write(images, work.result(), to: writer)
-    }
-
-    private func write(
-        _ images: [FrameImage], _ results: [FrameCompressor.Result], to writer: GIFWriter
-    ) throws {
-        for (image, result) in zip(images, results) {
-            let before = writer.count
-            try writer.write(image, result)
-            imageBytes.append(writer.count - before)
-        }
     }
 }

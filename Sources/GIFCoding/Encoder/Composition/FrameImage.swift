@@ -10,9 +10,17 @@ struct FrameImage: Sendable {
     /// The index that leaves a pixel as it was, if the image has one.
     let clearIndex: UInt8?
     /// The indices row after row, as many pixels drawn as can be.
-    let opaque: [UInt8]
+    private(set) var opaque: [UInt8]
     /// Whether ``opaque`` leaves pixels as they were all the same.
     let opaqueUsesClear: Bool
     /// The same with ``clearIndex`` wherever the pixel stays as it was; nil where that makes no difference.
-    let sparse: [UInt8]?
+    private(set) var sparse: [UInt8]?
+
+    /// All but the indices, for what stands around them in the file.
+    var withoutPixels: FrameImage {
+        var image = self
+        image.opaque = []
+        image.sparse = nil
+        return image
+    }
 }

@@ -11,7 +11,7 @@ struct PictureMemory: Hashable {
 
     /// What pictures that are kept are to take in all, and what those that wait are, in bytes.
     private static let keptBudget = 8 << 20
-    private static let waitingBudget = 6 << 20
+    private static let waitingBudget = 4 << 20
 
     /// Decides by the size of a picture.
     init(size: FrameSize, jobs: Int) {

@@ -109,7 +109,7 @@ import Testing
         let bytes = width * height * 4
         for jobs in [1, 2, 4, 16] {
             let memory = PictureMemory(size: size, jobs: jobs)
-            #expect(memory.waitingPictures * bytes <= max(6 << 20, (jobs + 1) * bytes))
+            #expect(memory.waitingPictures * bytes <= max(4 << 20, (jobs + 1) * bytes))
             #expect(memory.keptPictures * bytes <= max(8 << 20, min(4 * bytes, 16 << 20)))
             #expect(memory.keptPictures <= 256 && memory.waitingPictures <= max(2, 16 * jobs))
             // With fewer, threads would stand still; with longer runs too.

@@ -63,7 +63,7 @@ struct FilmPipeline<Painter: FramePainter, Product: Sendable>: Sendable {
                     }
                     product = again
                 }
-                if let released = step.released { kept[released] = nil }
+                if let released = step.released { kept[Int(released)] = nil }
                 if step.isKept { kept[shot.picture] = product }
                 try deliver(shot, product, damage)
                 if !step.isKept { giveBack(consume product) }

@@ -8,6 +8,7 @@ public enum AnimateCommand {
 
     /// Runs the process's arguments and ends the process with their exit status.
     public static func main() -> Never {
+        Environment.shareHeapAmongThreads()
         Interrupts.install()
         let status = run(Array(CommandLine.arguments.dropFirst()), console: .standard())
         Environment.exit(status.code)

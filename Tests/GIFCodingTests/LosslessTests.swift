@@ -109,14 +109,33 @@ struct LosslessTests {
         #expect(bytes[0] == bytes[1])
     }
 
+    struct Damage: CustomTestStringConvertible, Sendable {
+        var name: String
+        var isTranslucent = false
+        /// What moves, and by how much a frame.
+        var rect: PixelRect
+        var step: (x: Int, y: Int)
+        var testDescription: String { name }
+    }
+
+    /// What moves is so narrow, and so lies in what is known to have changed, that gradients are told from what is
+    /// beyond: at the left, or above.
+    static let damages = [
+        Damage(
+            name: "translucent pixels", isTranslucent: true, rect: PixelRect(x: 9, y: 5, width: 40, height: 33),
+            step: (7, 6)),
+        Damage(name: "a column that moves down", rect: PixelRect(x: 70, y: 5, width: 6, height: 60), step: (0, 5)),
+        Damage(name: "a bar that moves right", rect: PixelRect(x: 10, y: 50, width: 60, height: 6), step: (8, 0)),
+    ]
+
     /// With more colours than a palette holds, what is known of gradients must not come from the damage either.
-    @Test("known damage changes nothing in gradients", arguments: [false, true])
-    func knownDamageInGradients(isTranslucent: Bool) throws {
+    @Test("known damage changes nothing in gradients", arguments: damages)
+    func knownDamageInGradients(_ test: Damage) throws {
         let size = (width: 160, height: 120)
         func frame(_ rect: PixelRect) -> PixelBuffer {
             let pixels = (0..<size.width * size.height).map { place -> UInt32 in
                 let (y, x) = place.quotientAndRemainder(dividingBy: size.width)
-                if isTranslucent, x < 6 { return 0x8040_2010 }
+                if test.isTranslucent, x < 6 { return 0x8040_2010 }
                 let isInside = x >= rect.x && x < rect.maxX && y >= rect.y && y < rect.maxY
                 let (red, green, blue) = (40 + (3 * x + y) / 24, 80 + (2 * x + 3 * y) / 20, 120 + (x + 5 * y) / 30)
                 return 0xFF00_0000 | UInt32(red + (isInside ? 40 : 0)) << 16 | UInt32(green) << 8 | UInt32(blue)
@@ -128,7 +147,9 @@ struct LosslessTests {
             let encoder = try GIFEncoder(width: size.width, height: size.height) { bytes.append(contentsOf: $0) }
             var last = PixelRect.empty
             for step in 0..<12 {
-                let rect = PixelRect(x: 9 + step * 7, y: 5 + step * 6, width: 40, height: 33)
+                let rect = PixelRect(
+                    x: test.rect.x + step * test.step.x, y: test.rect.y + step * test.step.y, width: test.rect.width,
+                    height: test.rect.height)
                 try encoder.append(
                     frame(rect), damage: knows && step > 0 ? rect.union(last) : nil, centiseconds: 2)
                 last = rect

@@ -9,7 +9,7 @@ struct QuantizationTests {
         let colors = palette(257)
         let frame = PixelBuffer(width: 257, height: 2, pixels: colors + colors)
         let (bytes, report) = try TestFilm([frame]).encoded()
-        #expect(report.sourceColors == 257 && report.paletteColors <= 255 && !report.isExact)
+        #expect(report.sourceColors == 257 && report.shownColors <= 255 && !report.isExact)
         let decoded = try GIFDecoder.decode(bytes).frames[0].pixels
         let wrong = zip(decoded.pixels, frame.pixels).filter { $0 != $1 }.count
         // Two colours must go, so at most a few share an entry.
@@ -72,7 +72,7 @@ struct QuantizationTests {
         options.maximumColors = colors
         options.quality = 100
         let (bytes, report) = try TestFilm(frames).encoded(options)
-        #expect(report.paletteColors <= colors && report.paletteColors >= colors - 1)
+        #expect(report.shownColors <= colors && report.shownColors >= colors - 1)
         #expect(try GIFDecoder.inspect(bytes).colorCount <= colors)
     }
 

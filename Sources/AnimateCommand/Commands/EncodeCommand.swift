@@ -50,6 +50,9 @@ enum EncodeCommand {
             throw UsageError.tooManyOperands(command: "encode --raw", limit: 0, found: extra)
         }
         if settings.raw != nil, settings.size == nil { throw UsageError.optionNeeds("--raw", needed: "--size") }
+        if settings.raw == nil, settings.size != nil {
+            throw UsageError.optionNeeds("--size", needed: "--raw; pictures have sizes of their own")
+        }
         try OutputFile.check(output, isNoneOf: inputs + [settings.raw ?? "-"])
         let name = settings.raw ?? inputs[0]
         do {

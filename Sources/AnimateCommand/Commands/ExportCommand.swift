@@ -19,7 +19,8 @@ enum ExportCommand {
                     + "second; a film of more is sampled at 50, with a warning.",
                 "Output is written beside its place and renamed, so that a failed or interrupted export leaves what "
                     + "was there before. An input that fails does not stop the others. Inputs that would write the "
-                    + "same file are an error before any work starts.",
+                    + "same file are an error before any work starts, and so is an option that would do nothing for "
+                    + "what is written, such as --colors with --format raw.",
                 "With --json, writes one JSON document to standard output when all is done: for each input what was "
                     + "written, how many frames there are and how many were drawn, how many bytes and colours; "
                     + "schema/export.schema.json describes it.",

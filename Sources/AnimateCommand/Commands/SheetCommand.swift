@@ -63,6 +63,7 @@ enum SheetCommand {
             throw UsageError.operandMissing(command: "sheet", operand: "a timeline FILE")
         }
         if inputs.count > 1 { throw UsageError.tooManyOperands(command: "sheet", limit: 1, found: inputs[1]) }
+        if settings.instants != nil, settings.count != nil { throw UsageError.optionsClash("--times", "--count") }
         try OutputFile.check(settings.output ?? "-", isNoneOf: inputs)
         do {
             let png = try draw(settings, input)

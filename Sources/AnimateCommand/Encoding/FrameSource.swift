@@ -11,14 +11,28 @@ struct FrameSource {
     let isRaw: Bool
 
     private enum Input {
-        case files(ArraySlice<String>)
+        /// The files from the next one on, and the first of all, whose size the others must have.
+        case files(ArraySlice<String>, first: String)
         case raw(InputStream)
+    }
+
+    /// The size of a picture, in pixels.
+    struct Size: Hashable {
+        let width: Int
+        let height: Int
+
+        init(_ picture: PixelBuffer) {
+            width = picture.width
+            height = picture.height
+        }
     }
 
     /// Why there are no frames.
     enum Failure: Error {
         /// A picture is not one.
         case picture(String, reason: String)
+        /// A picture has another size than the first one.
+        case sizes(String, FrameSource.Size, first: String, FrameSource.Size)
         /// The last raw frame breaks off after some bytes.
         case incomplete(String, frame: Int, bytes: Int, expected: Int)
 
@@ -26,6 +40,9 @@ struct FrameSource {
         var message: String {
             switch self {
             case .picture(let name, let reason): "\(name): \(reason)"
+            case .sizes(let name, let size, let first, let expected):
+                "\(name): \(size.width) × \(size.height) pixels, and \(first) has "
+                    + "\(expected.width) × \(expected.height); all frames of a film have one size"
             case .incomplete(let name, let frame, let bytes, let expected):
                 "\(name): frame \(frame) breaks off after \(bytes) of \(expected) bytes"
             }
@@ -35,7 +52,7 @@ struct FrameSource {
     /// Reads PNG or JPEG files, one for each frame; at least one.
     init(files: [String]) throws {
         frame = try Self.picture(files[0])
-        input = .files(files[...])
+        input = .files(files[...], first: files[0])
         isRaw = false
     }
 
@@ -49,10 +66,15 @@ struct FrameSource {
     /// Moves on to the next frame, whose number is given; false after the last.
     mutating func advance(to number: Int) throws -> Bool {
         switch input {
-        case .files(let files):
+        case .files(let files, let first):
             guard let path = files.first else { return false }
-            if number > 0 { frame = try Self.picture(path) }
-            input = .files(files.dropFirst())
+            if number > 0 {
+                let picture = try Self.picture(path)
+                let (size, expected) = (Size(picture), Size(frame))
+                if size != expected { throw Failure.sizes(path, size, first: first, expected) }
+                frame = picture
+            }
+            input = .files(files.dropFirst(), first: first)
             return true
         case .raw(let stream):
             let expected = frame.pixels.count * 4

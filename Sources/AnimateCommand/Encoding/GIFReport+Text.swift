@@ -23,7 +23,7 @@ extension GIFReport {
             for count in imageBytes { text.integer(count) }
         }
         text.member("sourceColors") { $0.integer(sourceColors) }
-        text.member("colors") { $0.integer(paletteColors) }
+        text.member("colors") { $0.integer(shownColors) }
         text.member("quality") { $0.integer(options.quality) }
         text.member("maximumColors") { $0.integer(options.maximumColors) }
         text.member("dither") { $0.string(options.dither.rawValue) }
@@ -40,7 +40,7 @@ extension GIFReport {
     var sizeNote: String? {
         guard options.maximumBytes != nil else { return nil }
         if isExact { return "to keep its size, nothing had to give way" }
-        var facts = ["\(paletteColors) of \(sourceColors) colours", "quality \(options.quality)"]
+        var facts = ["\(shownColors) of \(sourceColors) colours", "quality \(options.quality)"]
         facts.append("dither \(options.dither.rawValue)")
         if let meanPSNR, let minimumPSNR {
             facts.append("\(Self.decibels(meanPSNR)) dB, at worst \(Self.decibels(minimumPSNR))")

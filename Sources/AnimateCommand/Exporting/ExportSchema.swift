@@ -46,7 +46,7 @@ enum ExportSchema {
                   "items": { "$ref": "#/$defs/count" }
                 },
                 "sourceColors": { "description": "Different colours that were drawn.", "$ref": "#/$defs/count" },
-                "colors": { "description": "Colours of the GIF.", "$ref": "#/$defs/count" },
+                "colors": { "description": "Different colours that the GIF shows.", "$ref": "#/$defs/count" },
                 "quality": {
                   "description": "The quality it was written with; another than asked for where a size was to be kept.",
                   "type": "integer"

@@ -33,9 +33,7 @@ struct OutputPlan {
     init(inputs: [String], settings: ExportSettings, isFolder: (String) -> Bool) throws(UsageError) {
         guard !inputs.isEmpty else { throw .operandMissing(command: "export", operand: "a timeline FILE") }
         product = try Self.product(of: settings)
-        if settings.gif.maximumBytes != nil, product != .film {
-            throw .optionNeeds("--max-size", needed: "a GIF as the output")
-        }
+        try Self.checkOptions(of: settings, for: product)
         let place = try Self.place(product, settings.output, inputCount: inputs.count, isFolder: isFolder)
         switch place {
         case .file(let path):
@@ -70,11 +68,6 @@ struct OutputPlan {
             if settings.format == nil, let named, named != .png {
                 throw .optionsClash("--at", "-o \(settings.output ?? "")")
             }
-            for (option, isGiven) in [
-                ("--from", settings.start != nil), ("--to", settings.end != nil), ("--speed", settings.speed != nil),
-                ("--fps", settings.framesPerSecond != nil), ("--hold", settings.hold != nil),
-                ("--plays", settings.gif.plays != nil),
-            ] where isGiven { throw .optionsClash("--at", option) }
             return .picture
         }
         if let start = settings.start, let end = settings.end, start >= end {

@@ -34,8 +34,12 @@ extension Exporter {
         }
         var delays = GIFDelays()
         var written = 0
-        let drawing = try run(plan, background: nil, isCancelled: isCancelled, develop: { $0 }) {
-            shot, picture, damage in
+        // A single thread delivers its picture before it draws the next, and need not copy it.
+        let isShared = self.options.jobs == 1
+        let drawing = try run(
+            plan, background: nil, isCancelled: isCancelled,
+            develop: { picture, spare in isShared ? picture : picture.copy(over: &spare) }
+        ) { shot, picture, damage in
             let centiseconds = delays.next(duration: shot.duration.flicks)
             try encoder.append(picture, damage: damage, centiseconds: centiseconds)
             written += centiseconds

@@ -11,7 +11,8 @@ extension Exporter {
         progress: (_ done: Int, _ total: Int) -> Void, isCancelled: @escaping @Sendable () -> Bool
     ) throws -> FilmReport {
         let drawing = try run(
-            plan, background: options.background, isCancelled: isCancelled, develop: { try PNGCoder.encode($0) }
+            plan, background: options.background, isCancelled: isCancelled,
+            develop: { picture, _ in try PNGCoder.encode(picture) }
         ) { shot, png, _ in
             for number in shot.frames {
                 if isCancelled() { throw FilmError.cancelled }

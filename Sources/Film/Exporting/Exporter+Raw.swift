@@ -12,12 +12,17 @@ extension Exporter {
         progress: (_ done: Int, _ total: Int) -> Void, isCancelled: @escaping @Sendable () -> Bool
     ) throws -> FilmReport {
         let drawing = try run(
-            plan, background: options.background, isCancelled: isCancelled, develop: { $0.straightBytes }
-        ) { shot, pixels, _ in
+            plan, background: options.background, isCancelled: isCancelled,
+            develop: { picture, spare in
+                var frame = picture.copy(over: &spare)
+                frame.makeStraightBytes()
+                return frame
+            }
+        ) { shot, frame, _ in
             let frames = (shot.duration.seconds * Double(plan.framesPerSecond)).rounded()
             for _ in 0..<max(shot.frames.count, Int(frames)) {
                 if isCancelled() { throw FilmError.cancelled }
-                try pixels.withUnsafeBytes(sink)
+                try frame.pixels.withUnsafeBytes(sink)
             }
             progress(shot.frames.upperBound, plan.frames.count)
         }
@@ -26,15 +31,15 @@ extension Exporter {
 }
 
 extension PixelBuffer {
-    /// The bytes R, G, B and A of every pixel, alpha not multiplied in.
-    fileprivate var straightBytes: [UInt8] {
-        var words = pixels
-        for index in words.indices {
-            // From 0xAARRGGBB to the bytes R, G, B, A as a little-endian word holds them.
-            let straight = PixelColor.unpremultiply(words[index])
-            let swapped = straight & 0xFF00_FF00 | straight >> 16 & 255 | (straight & 255) << 16
-            words[index] = swapped.littleEndian
+    /// Makes of every pixel the bytes R, G, B and A, alpha not multiplied in.
+    fileprivate mutating func makeStraightBytes() {
+        pixels.withUnsafeMutableBufferPointer { words in
+            for index in words.indices {
+                // From 0xAARRGGBB to the bytes R, G, B, A as a little-endian word holds them.
+                let straight = PixelColor.unpremultiply(words[index])
+                let swapped = straight & 0xFF00_FF00 | straight >> 16 & 255 | (straight & 255) << 16
+                words[index] = swapped.littleEndian
+            }
         }
-        return words.withUnsafeBytes { Array($0) }
     }
 }

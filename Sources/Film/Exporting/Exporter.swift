@@ -69,7 +69,7 @@ public struct Exporter: Sendable {
     /// Draws a film and hands every shot on, in order.
     func run<Product: Sendable>(
         _ plan: FilmPlan, background: Color?, isCancelled: @escaping @Sendable () -> Bool,
-        develop: @escaping @Sendable (PixelBuffer) throws -> Product,
+        develop: @escaping @Sendable (_ picture: PixelBuffer, _ spare: inout Product?) throws -> Product,
         deliver: (_ shot: Shot, _ product: Product, _ damage: PixelRect?) throws -> Void
     ) throws -> FilmStatistics {
         let list = try ShotList(plan: plan, snapshot: { source.recording.snapshot(at: $0) }, isCancelled: isCancelled)
@@ -77,7 +77,7 @@ public struct Exporter: Sendable {
         let pipeline = FilmPipeline<Renderer, Product>(
             snapshot: { [source] in source.recording.snapshot(at: $0) },
             makePainter: { try renderer(background: background) }, develop: develop, isCancelled: isCancelled,
-            jobs: options.jobs, runLength: memory.runLength)
+            jobs: options.jobs, runLength: memory.runLength, waitingPictures: memory.waitingPictures)
         var statistics = try pipeline.run(
             shots: list.shots, schedule: DrawingSchedule(pictures: pictures, capacity: memory.keptPictures),
             deliver: deliver)

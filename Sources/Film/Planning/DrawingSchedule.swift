@@ -8,8 +8,8 @@ struct DrawingSchedule: Hashable, Sendable {
         var isDrawn: Bool
         /// Whether the picture is kept afterwards.
         var isKept: Bool
-        /// A picture that is given up before this one is kept.
-        var released: Int?
+        /// A picture that is given up before this one is kept; narrow, as there is a step for each of many shots.
+        var released: Int32?
     }
 
     /// One step for each shot.
@@ -42,13 +42,13 @@ struct DrawingSchedule: Hashable, Sendable {
     /// Gives up the picture that is needed last, be it the new one.
     private static func makeRoom(
         in kept: inout [(picture: Int, nextUse: Int)], for nextUse: Int, _ step: inout Step
-    ) -> Int? {
+    ) -> Int32? {
         guard let last = kept.indices.max(by: { kept[$0].nextUse < kept[$1].nextUse }), kept[last].nextUse > nextUse
         else {
             step.isKept = false
             return nil
         }
-        return kept.remove(at: last).picture
+        return Int32(kept.remove(at: last).picture)
     }
 
     private static func nextUses(of pictures: [Int]) -> [Int?] {

@@ -25,7 +25,10 @@ struct ShotList {
         plan: FilmPlan, snapshot: (Time) throws -> SceneSnapshot, isCancelled: () -> Bool
     ) throws {
         var latest: SceneSnapshot?
-        var known: [UInt64: [Shot]] = [:]
+        // By stamp, the place of the first shot that has it; by place, that of the next shot that shows another picture
+        // and has the same stamp all the same.
+        var known: [UInt64: Int] = [:]
+        var others: [Int: Int] = [:]
         for (index, frame) in plan.frames.enumerated() {
             if isCancelled() { throw FilmError.cancelled }
             let current = try snapshot(frame.instant)
@@ -36,15 +39,19 @@ struct ShotList {
             }
             let stamp = current.contentStamp
             // Equal stamps are looked into, for different snapshots may share one.
-            let twin = try known[stamp]?.first { try snapshot($0.instant).isIdentical(to: current) }
-            let shot = Shot(
-                picture: twin?.picture ?? pictureCount, instant: twin?.instant ?? frame.instant,
-                frames: index..<index + 1, duration: frame.duration)
-            if twin == nil {
-                known[stamp, default: []].append(shot)
-                pictureCount += 1
+            var (twin, last) = (known[stamp], nil as Int?)
+            while let place = twin, try !snapshot(shots[place].instant).isIdentical(to: current) {
+                (twin, last) = (others[place], place)
             }
-            shots.append(shot)
+            if twin == nil {
+                if let last { others[last] = shots.count } else { known[stamp] = shots.count }
+            }
+            shots.append(
+                Shot(
+                    picture: twin.map { shots[$0].picture } ?? pictureCount,
+                    instant: twin.map { shots[$0].instant } ?? frame.instant, frames: index..<index + 1,
+                    duration: frame.duration))
+            if twin == nil { pictureCount += 1 }
             latest = current
         }
     }

@@ -5,20 +5,26 @@ import Scene
 /// Draws the shots of a film on several threads and delivers them in order.
 ///
 /// Each thread has a painter of its own and takes runs of shots, since neighbours have most pixels in common. What is
-/// delivered does not depend on the number of threads. At most a few runs are under way, so that memory stays bounded.
+/// delivered does not depend on the number of threads. No more pictures wait for delivery than are allowed to, so that
+/// memory stays bounded.
 struct FilmPipeline<Painter: FramePainter, Product: Sendable>: Sendable {
     /// The snapshot at an instant: a pure function.
     let snapshot: @Sendable (Time) throws -> SceneSnapshot
     /// Makes a painter, on the thread that uses it.
     let makePainter: @Sendable () throws -> Painter
     /// Turns drawn pixels into what is delivered, on the same thread.
-    let develop: @Sendable (PixelBuffer) throws -> Product
+    ///
+    /// `spare` may hold a product that has been delivered and is not needed any more: its memory can be used again.
+    let develop: @Sendable (_ picture: PixelBuffer, _ spare: inout Product?) throws -> Product
     /// Whether somebody asked for it to stop; may be asked on any thread.
     let isCancelled: @Sendable () -> Bool
     /// How many threads draw, at least 1; with 1 the caller's own does.
     let jobs: Int
     /// How many shots make a run, at least 1.
     let runLength: Int
+    /// How many pictures may be drawn, or being drawn, and not yet delivered, at least 1: several threads need as many
+    /// as their runs have to work all at once.
+    let waitingPictures: Int
 
     /// A finished picture.
     struct Drawn: Sendable {
@@ -38,7 +44,7 @@ struct FilmPipeline<Painter: FramePainter, Product: Sendable>: Sendable {
         let instants = schedule.drawnShots.map { shots[$0].instant }
         var statistics = FilmStatistics()
         var kept: [Int: Product] = [:]
-        try withPictures(at: instants) { next in
+        try withPictures(at: instants) { next, giveBack in
             for (place, step) in schedule.steps.enumerated() {
                 if isCancelled() { throw FilmError.cancelled }
                 let shot = shots[place]
@@ -57,23 +63,30 @@ struct FilmPipeline<Painter: FramePainter, Product: Sendable>: Sendable {
                     }
                     product = again
                 }
-                if let released = step.released { kept[released] = nil }
+                if let released = step.released { kept[Int(released)] = nil }
                 if step.isKept { kept[shot.picture] = product }
                 try deliver(shot, product, damage)
+                if !step.isKept { giveBack(consume product) }
             }
         }
         return statistics
     }
 
-    /// Calls the body with a function that gives the pictures of the instants, one after the other.
-    private func withPictures(at instants: [Time], _ body: (() throws -> Drawn) throws -> Void) throws {
+    /// Calls the body with a function that gives the pictures of the instants, one after the other, and with one that
+    /// takes back what is not needed any more.
+    private func withPictures(
+        at instants: [Time], _ body: (_ next: () throws -> Drawn, _ giveBack: (Product) -> Void) throws -> Void
+    ) throws {
         if jobs == 1 || instants.count <= runLength {
             var bench = try Bench(self)
             var place = 0
-            try body {
-                defer { place += 1 }
-                return try bench.draw(instants[place], isFirst: place == 0)
-            }
+            // A single thread may deliver the very buffer that is drawn into next, so none is taken back.
+            try body(
+                {
+                    var none: Product?
+                    defer { place += 1 }
+                    return try bench.draw(instants[place], isFirst: place == 0, spare: &none)
+                }, { _ in })
         } else {
             try RunQueue(self, instants: instants).withWorkers(body)
         }
@@ -93,11 +106,11 @@ struct FilmPipeline<Painter: FramePainter, Product: Sendable>: Sendable {
         }
 
         /// Draws one picture; of the first of a run the damage is not told.
-        mutating func draw(_ instant: Time, isFirst: Bool) throws -> Drawn {
+        mutating func draw(_ instant: Time, isFirst: Bool, spare: inout Product?) throws -> Drawn {
             if pipeline.isCancelled() { throw FilmError.cancelled }
             let damage = try painter.draw(pipeline.snapshot(instant), into: &buffer)
             return Drawn(
-                product: try pipeline.develop(buffer), damage: isFirst ? nil : damage, pixelCount: damage.area)
+                product: try pipeline.develop(buffer, &spare), damage: isFirst ? nil : damage, pixelCount: damage.area)
         }
     }
 }

@@ -1,5 +1,3 @@
-import Platform
-
 /// The second pass: from the spool through composition and compression to the file.
 final class FilmWriter {
     private let options: GIFOptions
@@ -7,17 +5,13 @@ final class FilmWriter {
     private let spool: Spool
     private let width: Int
     private let height: Int
-    private let compressor: FrameCompressor
     private var memory = GrowingMemory()
-    private var batch: [FrameImage] = []
-    /// The batch before it, while it is compressed.
-    private var underWay: (images: [FrameImage], work: BackgroundWork<[FrameCompressor.Result]>)?
     private var imageBytes: [Int] = []
     private var quality: QualityCount
     /// Only where colours stand for each other.
-    private var shownErrors: ShownErrors?
-    /// The frames since the last image.
-    private var waiting: [(squaredError: Int, centiseconds: Int)] = []
+    private let shownErrors: ShownErrors?
+    /// The frames since the last image was composed.
+    private var shownFrames: [(squaredError: Int, centiseconds: Int)] = []
 
     init(width: Int, height: Int, choice: PaletteChoice, spool: Spool, options: GIFOptions) {
         self.width = width
@@ -26,8 +20,7 @@ final class FilmWriter {
         self.spool = spool
         self.options = options
         quality = QualityCount(pixels: width * height)
-        if choice.substitutes != nil { shownErrors = ShownErrors(width: width, height: height) }
-        compressor = FrameCompressor(jobs: options.jobs, isCompatible: options.isCompatible)
+        shownErrors = choice.substitutes == nil ? nil : ShownErrors(width: width, height: height)
     }
 
     deinit {
@@ -38,10 +31,14 @@ final class FilmWriter {
     func write(to sink: @escaping (UnsafeRawBufferPointer) throws -> Void) throws -> GIFReport {
         let writer = try GIFWriter(
             width: width, height: height, palette: choice.palette, plays: options.plays, sink: sink)
-        var paletteColors = choice.palette.colorCount
+        let shownColors: Int
         if let local = try localReading() {
-            try writeLocal(local, to: writer)
-            paletteColors = local.shades.colors.count
+            let extractor = LocalExtractor(
+                global: choice.palette, shades: local.shades, substitutes: choice.substitutes)
+            try compose(composer(extractor), to: writer) { canvas in
+                (local.reader.apply(memory.bytes, to: canvas), local.reader.squaredError)
+            }
+            shownColors = local.reader.shownColorCount
         } else {
             let reader = RunReader(choice: choice, width: width, height: height)
             let extractor = GlobalExtractor(
@@ -49,12 +46,13 @@ final class FilmWriter {
             try compose(composer(extractor), to: writer) { canvas in
                 (reader.apply(memory.bytes, to: canvas), reader.squaredError)
             }
+            shownColors = reader.shownColorCount
         }
         try writer.finish()
         let isExact = quality.isPerfect && !choice.isCoarse
         return GIFReport(
             options: options, frameCount: 0, imageBytes: imageBytes, totalBytes: writer.count, sourceColors: 0,
-            paletteColors: paletteColors, isExact: isExact, meanPSNR: isExact ? nil : quality.mean,
+            shownColors: shownColors, isExact: isExact, meanPSNR: isExact ? nil : quality.mean,
             minimumPSNR: isExact ? nil : quality.minimum,
             spoolBytes: spool.count, durationCentiseconds: 0)
     }
@@ -71,28 +69,36 @@ final class FilmWriter {
         _ composer: FrameComposer<Extractor>, to writer: GIFWriter,
         change: (IndexCanvas<Extractor.Shade>) -> (Range<Int>, Int)
     ) throws {
-        while !spool.isAtEnd {
-            let centiseconds = try SpooledFrame.read(from: spool, into: &memory)
-            var taken = 0
-            try composer.take(centiseconds: centiseconds) { image in
-                try add(image, to: writer)
-            } change: { canvas in
-                let (rows, squaredError) = change(canvas)
-                taken = squaredError
-                return rows
+        let queue = CompressionQueue(
+            jobs: options.jobs, isCompatible: options.isCompatible, pixelCount: width * height
+        ) { [self] image, result in
+            let before = writer.count
+            try writer.write(image, result)
+            imageBytes.append(writer.count - before)
+            let replaced = result.errors.flatMap { shownErrors?.draw(image, $0) } ?? 0
+            for (squaredError, centiseconds) in image.shown {
+                quality.add(squaredError: squaredError + replaced, centiseconds: centiseconds)
             }
-            waiting.append((taken, centiseconds))
         }
-        try composer.finish { image in try add(image, to: writer) }
-        try flush(to: writer)
-        try collect(to: writer)
-    }
-
-    private func writeLocal(_ local: LocalReading, to writer: GIFWriter) throws {
-        let extractor = LocalExtractor(
-            global: choice.palette, shades: local.shades, substitutes: choice.substitutes)
-        try compose(composer(extractor), to: writer) { canvas in
-            (local.reader.apply(memory.bytes, to: canvas), local.reader.squaredError)
+        try queue.run { add in
+            /// Gives out an image with the frames that it is shown for.
+            func emit(_ image: FrameImage) throws {
+                var image = image
+                image.shown = shownFrames
+                shownFrames = []
+                try add(image)
+            }
+            while !spool.isAtEnd {
+                let centiseconds = try SpooledFrame.read(from: spool, into: &memory)
+                var squaredError = 0
+                try composer.take(centiseconds: centiseconds, emit: emit) { canvas in
+                    let (rows, error) = change(canvas)
+                    squaredError = error
+                    return rows
+                }
+                shownFrames.append((squaredError, centiseconds))
+            }
+            try composer.finish(emit: emit)
         }
     }
 
@@ -117,47 +123,5 @@ final class FilmWriter {
         }
         try spool.rewind()
         return isServed ? LocalReading(reader: reader, shades: shades) : nil
-    }
-
-    private func add(_ image: FrameImage, to writer: GIFWriter) throws {
-        var image = image
-        image.shown = waiting
-        waiting = []
-        batch.append(image)
-        if batch.count == compressor.batchSize { try flush(to: writer) }
-    }
-
-    /// Gets the batch compressed: with several threads, while the next one is composed.
-    private func flush(to writer: GIFWriter) throws {
-        guard options.jobs > 1 else {
-            try write(batch, compressor.compress(batch), to: writer)
-            batch.removeAll(keepingCapacity: true)
-            return
-        }
-        try collect(to: writer)
-        underWay = (batch, BackgroundWork { [compressor, batch] in compressor.compress(batch) })
-        batch = []
-    }
-
-    /// Writes the batch that is under way, when it is done.
-    private func collect(to writer: GIFWriter) throws {
-        guard let (images, work) = underWay else { return }
-        underWay = nil
-        try write(images, work.result(), to: writer)
-    }
-
-    private func write(
-        _ images: [FrameImage], _ results: [FrameCompressor.Result], to writer: GIFWriter
-    ) throws {
-        for (image, result) in zip(images, results) {
-            let before = writer.count
-            try writer.write(image, result)
-            imageBytes.append(writer.count - before)
-            let replaced = shownErrors?.draw(
-                image, drawn: result.drawn, clear: result.usesClearIndex ? image.clearIndex : nil)
-            for (squaredError, centiseconds) in image.shown {
-                quality.add(squaredError: squaredError + (replaced ?? 0), centiseconds: centiseconds)
-            }
-        }
     }
 }

@@ -10,8 +10,8 @@ public struct GIFReport: Hashable, Sendable {
     public var totalBytes: Int
     /// The different colours that the film has, clear among them.
     public var sourceColors: Int
-    /// The colours that the file has, clear not among them.
-    public var paletteColors: Int
+    /// The different colours that the file shows, whatever palettes they are in; clear not among them.
+    public var shownColors: Int
     /// Whether every pixel of the file is that of the film.
     public var isExact: Bool
     /// The peak signal-to-noise ratio of the mean squared error over the film, weighted by time, in decibels.

@@ -1,4 +1,4 @@
-// Asks the C library for what surrounds the program: variables, clock, processors.
+// Asks the C library for what surrounds the program: variables, clock, processors, memory.
 #if canImport(Darwin)
     private import Darwin
 #else
@@ -41,6 +41,18 @@ package enum Environment {
     package static var terminalWidth: Int {
         var size = winsize()
         return ioctl(2, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+    }
+
+    /// Makes all threads share one heap, if this is called before there are any; without glibc nothing changes.
+    ///
+    /// glibc gives each thread a heap of its own, and what is freed in one is of no use to the others. Threads here
+    /// hand whole pictures to each other, so that each heap would grow to the size that one needs.
+    package static func shareHeapAmongThreads() {
+        #if canImport(Glibc)
+            // Swift's module of the C library lacks <malloc.h>, where M_ARENA_MAX is -8.
+            guard let address = dlsym(nil, "mallopt") else { return }
+            _ = unsafeBitCast(address, to: (@convention(c) (Int32, Int32) -> Int32).self)(-8, 1)
+        #endif
     }
 
     /// Ends the program.

@@ -27,7 +27,7 @@ import Testing
         for (picture, step) in zip(pictures, DrawingSchedule(pictures: pictures, capacity: capacity).steps) {
             #expect(step.isDrawn != kept.contains(picture))
             kept.remove(picture)
-            if let released = step.released { #expect(kept.remove(released) != nil) }
+            if let released = step.released { #expect(kept.remove(Int(released)) != nil) }
             if step.isKept { kept.insert(picture) }
             #expect(kept.count <= capacity)
         }

@@ -52,10 +52,12 @@ struct FakeFilm: Sendable {
     }
 
     func pipeline(
-        jobs: Int, runLength: Int = 3, isCancelled: @escaping @Sendable () -> Bool = { false }
+        jobs: Int, runLength: Int = 3, waitingPictures: Int? = nil,
+        isCancelled: @escaping @Sendable () -> Bool = { false }
     ) -> FilmPipeline<FakePainter, [UInt32]> {
         FilmPipeline(
-            snapshot: { snapshot($0) }, makePainter: { FakePainter() }, develop: { $0.pixels },
-            isCancelled: isCancelled, jobs: jobs, runLength: runLength)
+            snapshot: { snapshot($0) }, makePainter: { FakePainter() }, develop: { picture, _ in picture.pixels },
+            isCancelled: isCancelled, jobs: jobs, runLength: runLength,
+            waitingPictures: waitingPictures ?? jobs * runLength)
     }
 }

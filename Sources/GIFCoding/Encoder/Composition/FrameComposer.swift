@@ -153,7 +153,7 @@ final class FrameComposer<Extractor: ImageExtractor> {
         image.centiseconds = centiseconds
         image.disposal = disposal
         // What is restored, or drawn upon that, is compared by its indices: these must be what is on the screen.
-        if disposal == .previous || isRestored { image.substitutes = nil }
+        if disposal == .previous || isRestored { image.isExact = true }
         return image
     }
 }

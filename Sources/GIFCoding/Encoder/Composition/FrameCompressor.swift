@@ -1,37 +1,36 @@
-import Platform
-import Raster
-
-/// Compresses images on several threads, each in the way that comes out smallest, and those that recur but once.
+/// Compresses images, each in the way that comes out smallest; one for each thread.
 ///
-/// What is tried is learned within a group of neighbouring images: the first large one tries all ways to cut strings and
-/// to clear codes, the others follow it, and they try those ways to draw pixels that have been good. Groups stand at fixed places in the film, so the bytes do not depend on the number of threads.
-///
-/// Safe between threads because a group touches only its worker's encoder and its own results.
-final class FrameCompressor: @unchecked Sendable {
+/// What is tried is learned within a group of neighbouring images: the first large one tries all ways to cut strings
+/// and to clear codes, the others follow it, and they try those ways to draw pixels that have been good.
+final class FrameCompressor {
     /// An image's finished sub-blocks.
-    struct Result {
+    struct Result: Sendable {
         let blocks: [UInt8]
         /// GIF's minimum code size, which stands before them.
         let codeSize: Int
         /// Whether the clear index occurs, so that it has to be declared.
         let usesClearIndex: Bool
-        /// The indices that the pixels got, where the image leaves them a choice.
-        var drawn: [UInt8]?
+        /// By pixel, by how much it is further off than with its own index, and ``undrawn`` where it stays as it was;
+        /// nil where the film has no substitutes.
+        var errors: [Int16]?
+
+        /// Stands for the error of a pixel that is not drawn.
+        static let undrawn = Int16.min
     }
 
     /// What a group has learned from its images so far.
-    private struct Experience {
-        var clearPolicy = LZWStrategy.ClearPolicy.immediate
-        var looksAhead = false
+    struct Experience: Sendable {
+        fileprivate var clearPolicy = LZWStrategy.ClearPolicy.immediate
+        fileprivate var looksAhead = false
         /// By kind of choice, the bytes for each turn of the last image; nil before the first.
         private var costs: [Double?] = [nil, nil, nil]
 
-        mutating func note(_ size: Int, of choice: PixelChoice) {
+        fileprivate mutating func note(_ size: Int, of choice: PixelChoice) {
             costs[choice.kind.rawValue] = Double(size) / Double(choice.turns)
         }
 
         /// The choices that may be the best, going by what their kind has cost; those of which nothing is known too.
-        func promising(_ choices: [PixelChoice]) -> [PixelChoice] {
+        fileprivate func promising(_ choices: [PixelChoice]) -> [PixelChoice] {
             let sizes = choices.map { choice in costs[choice.kind.rawValue].map { $0 * Double(choice.turns) } }
             let least = sizes.compactMap { $0 }.min() ?? 0
             // Where hardly two pixels are alike, as in gradients, the choices differ little and take long to try.
@@ -40,101 +39,23 @@ final class FrameCompressor: @unchecked Sendable {
         }
     }
 
-    private static let groupSize = 8
-    /// With how many of the last images a new one is compared.
-    private static let memory = 32
     /// From how many pixels for each compressed byte on an image counts as flat; large ones take longer to try.
     private static let flatness = 8
     private static let largeFlatness = 16
     /// Images of no more pixels than this are worth more tries.
     private static let smallImage = 1 << 18
 
-    private let jobs: Int
     private let isCompatible: Bool
-    private let encoders: [LZWEncoder]
-    /// What the last group, which the next batch may go on with, has learned so far.
-    private var lastExperience: Experience?
-    /// How many images have been compressed, those not counted that equal an earlier one.
-    private var compressedCount = 0
-    /// The last results, in order, and where to find them by what they were made of.
-    private var recent: [Result] = []
-    private var places: [ImageFingerprint: Int] = [:]
-    private var recentPrints: [ImageFingerprint?] = []
+    private let encoder = LZWEncoder()
 
-    /// How many images make a batch: one, or a group for each job.
-    var batchSize: Int { jobs == 1 ? 1 : jobs * Self.groupSize }
-
-    init(jobs: Int, isCompatible: Bool) {
-        self.jobs = jobs
+    init(isCompatible: Bool) {
         self.isCompatible = isCompatible
-        encoders = (0..<jobs).map { _ in LZWEncoder() }
     }
 
-    /// The results of the next images, in their order.
-    ///
-    /// An image equal to one of the last ones, as in a motion that repeats, has that one's result; which ones these
-    /// are and which images make a group does not depend on how the film is cut into batches.
-    func compress(_ batch: [FrameImage]) -> [Result] {
-        let first = compressedCount
-        var fresh: [FrameImage] = []
-        let sources = batch.map { image -> Int in
-            let place = first + fresh.count
-            // What pixels got for others is not kept, so such images are not looked for again.
-            let print = image.substitutes == nil ? ImageFingerprint(image) : nil
-            if let print, let known = places[print] { return known }
-            fresh.append(image)
-            remember(print, at: place)
-            return place
-        }
-        // What the batch refers to may leave the window while it is compressed, so it is looked up before.
-        let known = Dictionary(
-            uniqueKeysWithValues: Set(sources.filter { $0 < first }).map { ($0, recent[$0 - (first - recent.count)]) })
-        let results = compressFresh(fresh)
-        recent = Array((recent + results).suffix(Self.memory))
-        for index in recent.indices { recent[index].drawn = nil }
-        return sources.map { $0 < first ? known[$0]! : results[$0 - first] }
-    }
-
-    /// Enters an image into the window of those that later ones are compared with; the oldest leaves it.
-    private func remember(_ print: ImageFingerprint?, at place: Int) {
-        if let print { places[print] = place }
-        recentPrints.append(print)
-        if recentPrints.count > Self.memory, let oldest = recentPrints.removeFirst() { places[oldest] = nil }
-    }
-
-    /// Compresses images that are like no other, group by group on several threads.
-    private func compressFresh(_ images: [FrameImage]) -> [Result] {
-        guard !images.isEmpty else { return [] }
-        let first = compressedCount
-        compressedCount += images.count
-        let firstGroup = first / Self.groupSize
-        let groupCount = (compressedCount - 1) / Self.groupSize - firstGroup + 1
-        var experiences = [Experience?](repeating: nil, count: groupCount)
-        if first % Self.groupSize != 0 { experiences[0] = lastExperience }
-        var results = [Result?](repeating: nil, count: images.count)
-        results.withUnsafeMutableBufferPointer { buffer in
-            nonisolated(unsafe) let results = buffer
-            experiences.withUnsafeMutableBufferPointer { buffer in
-                nonisolated(unsafe) let experiences = buffer
-                WorkerThreads.run(items: groupCount, jobs: jobs) { group, worker in
-                    let start = max(first, (firstGroup + group) * Self.groupSize)
-                    let end = min(first + images.count, (firstGroup + group + 1) * Self.groupSize)
-                    for place in start..<end {
-                        results[place - first] = self.compress(
-                            images[place - first], with: self.encoders[worker], experience: &experiences[group])
-                    }
-                }
-            }
-        }
-        lastExperience = experiences[groupCount - 1]
-        return results.compactMap { $0 }
-    }
-
-    private func compress(
-        _ image: FrameImage, with encoder: LZWEncoder, experience: inout Experience?
-    ) -> Result {
+    /// The result of an image, with what its group has learned before; nil for the group's first.
+    func compress(_ image: FrameImage, experience: inout Experience?) -> Result {
         let choices = PixelChoice.choices(for: image)
-        if image.substitutes != nil {
+        if image.substitutes != nil, !image.isExact {
             // Strings grow long and go on being of use, so other ways are hardly ever better.
             var search = Search(encoder, image)
             search.offer(choices[0], LZWStrategy(clearPolicy: isCompatible ? .immediate : .adaptive))
@@ -193,16 +114,12 @@ final class FrameCompressor: @unchecked Sendable {
         private let encoder: LZWEncoder
         private let image: FrameImage
         private var best: (choice: PixelChoice, strategy: LZWStrategy, blocks: [UInt8])?
-        /// The indices drawn by the best way, and by the last, where they may be others than those of its choice.
+        /// The indices that pixels got the last time when they might have got others.
         private var drawn: [UInt8] = []
-        private var lastDrawn: [UInt8] = []
 
         init(_ encoder: LZWEncoder, _ image: FrameImage) {
             self.encoder = encoder
             self.image = image
-            guard image.substitutes != nil else { return }
-            drawn = Array(repeating: 0, count: image.opaque.count)
-            lastDrawn = drawn
         }
 
         var choice: PixelChoice { best!.choice }
@@ -213,35 +130,41 @@ final class FrameCompressor: @unchecked Sendable {
         @discardableResult
         mutating func offer(_ choice: PixelChoice, _ strategy: LZWStrategy) -> Int {
             let blocks = encode(choice, strategy)
-            if best.map({ blocks.count < $0.blocks.count }) ?? true {
-                best = (choice, strategy, blocks)
-                swap(&drawn, &lastDrawn)
-            }
+            if best.map({ blocks.count < $0.blocks.count }) ?? true { best = (choice, strategy, blocks) }
             return blocks.count
         }
 
         private mutating func encode(_ choice: PixelChoice, _ strategy: LZWStrategy) -> [UInt8] {
-            choice.pixels.withUnsafeBufferPointer { pixels in
-                guard let substitutes = image.substitutes else {
-                    return encoder.encode(pixels, codeSize: choice.codeSize, strategy: strategy)
-                }
-                let clear = choice.keepsPixels ? image.clearIndex.map { Int($0) } : nil
-                return (image.sparse ?? []).withUnsafeBufferPointer { sparse in
-                    let freedom = LZWFreedom(
-                        clear: clear ?? -1, sparse: clear == nil || sparse.isEmpty ? nil : sparse.baseAddress)
-                    return lastDrawn.withUnsafeMutableBufferPointer { drawn in
-                        encoder.encode(
-                            pixels, freedom: freedom, substitutes: substitutes, codeSize: choice.codeSize,
-                            strategy: strategy, drawn: drawn.baseAddress!)
-                    }
+            guard let substitutes = image.substitutes, !image.isExact else {
+                return choice.pixels.withUnsafeBufferPointer {
+                    encoder.encode($0, codeSize: choice.codeSize, strategy: strategy)
                 }
             }
+            let freedom = LZWFreedom(
+                clear: choice.keepsPixels ? image.clearIndex : nil, sparse: choice.keepsPixels ? image.sparse : nil)
+            var blocks: [UInt8] = []
+            drawn = [UInt8](unsafeUninitializedCapacity: choice.pixels.count) { target, count in
+                blocks = choice.pixels.withUnsafeBufferPointer {
+                    encoder.encode(
+                        $0, freedom: freedom, substitutes: substitutes, codeSize: choice.codeSize, strategy: strategy,
+                        drawn: target.baseAddress!)
+                }
+                count = choice.pixels.count
+            }
+            return blocks
         }
 
+        /// Of an image that may be replaced in, the last way is the result, being the only one.
         var result: Result {
-            Result(
-                blocks: blocks, codeSize: choice.codeSize, usesClearIndex: choice.keepsPixels,
-                drawn: image.substitutes == nil ? nil : drawn)
+            var result = Result(blocks: blocks, codeSize: choice.codeSize, usesClearIndex: choice.keepsPixels)
+            if let substitutes = image.substitutes {
+                let clear = choice.keepsPixels ? image.clearIndex : nil
+                result.errors =
+                    image.isExact
+                    ? choice.pixels.map { $0 == clear ? Result.undrawn : 0 }
+                    : substitutes.errors(of: drawn, for: image.opaque, clear: clear, undrawn: Result.undrawn)
+            }
+            return result
         }
     }
 }

@@ -61,7 +61,8 @@ final class LocalExtractor: ImageExtractor {
         }
         return FrameImage(
             rect: rect, localPalette: local, clearIndex: clear, opaque: isWhole ? opaque : sparse,
-            opaqueUsesClear: !isWhole, sparse: isWhole && isSparse ? sparse : nil)
+            opaqueUsesClear: !isWhole, sparse: isWhole && isSparse ? sparse : nil, substitutes: substitutes,
+            isExact: true)
     }
 
     /// Whether a pixel stands still and may show a substitute, so that it must be left as it is.

@@ -14,6 +14,8 @@ final class LocalRunReader {
     /// By colour, the frame that last had it.
     private var stamps: [UInt32]
     private var frame: UInt32 = 0
+    /// By shade, whether a pixel has shown it.
+    private var isShown = [Bool](repeating: false, count: ShadeTable.limit)
     /// The sum of the errors on the canvas.
     private(set) var squaredError = 0
 
@@ -35,6 +37,9 @@ final class LocalRunReader {
         numbers.deallocate()
         shownErrors.deallocate()
     }
+
+    /// How many different colours the frames applied have shown.
+    var shownColorCount: Int { Set(shades.colors.indices.filter { isShown[$0] }.map { shades.colors[$0] }).count }
 
     /// The colours of a frame, if a palette of its own serves it.
     func ownColors(_ packed: UnsafeRawBufferPointer) -> [Int]? {
@@ -77,10 +82,12 @@ final class LocalRunReader {
                 var error: Int32 = 0
                 if let own {
                     canvas.shades[pixel] = own[number]
+                    isShown[Int(own[number])] = true
                 } else {
                     let entry = choice.mapping.entries[number]
                     let isSecond = ColorMapping.isSecond(entry, x: pixel % width, y: pixel / width)
                     canvas.shades[pixel] = UInt16(isSecond ? entry >> 8 & 255 : entry & 255)
+                    isShown[Int(isSecond ? entry >> 8 & 255 : entry & 255)] = true
                     error = min(65_535, isSecond ? choice.mapping.errors[number].y : choice.mapping.errors[number].x)
                 }
                 squaredError += Int(error) - Int(shownErrors[pixel])

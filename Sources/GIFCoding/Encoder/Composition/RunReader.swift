@@ -6,6 +6,11 @@ final class RunReader {
     private let isExact: Bool
     private let width: Int
     private let pattern: UnsafeMutablePointer<UInt8>
+    /// By index, whether a pixel has shown it that might have shown another for the same colour.
+    private let isMixedIn: UnsafeMutablePointer<Bool>
+    private let entryCount: Int
+    private let palette: Palette
+    private let hasClearPixels: Bool
     /// By pixel, the squared error it shows, at most 65 535; only where the palette is not exact.
     private let shownErrors: UnsafeMutablePointer<UInt16>?
     /// By pixel, the number of its source colour; only where colours may stand for each other.
@@ -27,6 +32,11 @@ final class RunReader {
             memory.initialize(repeating: .max, count: width * height)
             numbers = memory
         }
+        entryCount = choice.mapping.entries.count
+        palette = choice.palette
+        hasClearPixels = choice.hasClearPixels
+        isMixedIn = .allocate(capacity: 256)
+        isMixedIn.initialize(repeating: false, count: 256)
         if isExact {
             shownErrors = nil
         } else {
@@ -40,8 +50,20 @@ final class RunReader {
         entries.deallocate()
         errors.deallocate()
         pattern.deallocate()
+        isMixedIn.deallocate()
         shownErrors?.deallocate()
         numbers?.deallocate()
+    }
+
+    /// How many different colours the frames applied have shown, when these are all of the film.
+    var shownColorCount: Int {
+        var isShown = (0..<256).map { isMixedIn[$0] }
+        // What every one of the film's colours becomes is shown, unless it is mixed of two.
+        for entry in UnsafeBufferPointer(start: entries, count: entryCount) where entry >> 16 == 0 {
+            isShown[Int(entry & 255)] = true
+        }
+        if hasClearPixels, let clear = palette.clearIndex { isShown[Int(clear)] = false }
+        return Set(palette.colors.indices.filter { isShown[$0] }.map { palette.colors[$0] }).count
     }
 
     private static func copy<Element>(_ array: [Element]) -> UnsafeMutablePointer<Element> {
@@ -204,7 +226,9 @@ final class RunReader {
 
     @inline(__always)
     private func dithered(_ entry: ColorMapping.Entry, at place: Int) -> UInt8 {
-        UInt8(truncatingIfNeeded: isSecond(entry, at: place) ? entry >> 8 : entry)
+        let index = UInt8(truncatingIfNeeded: isSecond(entry, at: place) ? entry >> 8 : entry)
+        isMixedIn[Int(index)] = true
+        return index
     }
 
     @inline(__always)

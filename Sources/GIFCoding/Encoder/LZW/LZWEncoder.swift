@@ -44,11 +44,16 @@ final class LZWEncoder {
         strategy: LZWStrategy, drawn: UnsafeMutablePointer<UInt8>
     ) -> [UInt8] {
         precondition(!bytes.isEmpty && codeSize >= 2 && codeSize <= 8, "\(bytes.count) bytes of \(codeSize) bits")
-        return substitutes.withTables { tables in
-            let source = LossySource(
-                bytes, freedom: freedom, substitutes: tables, roots: 1 << codeSize, branches: branches)
-            return encode(source, codeSize: codeSize, strategy: strategy, drawn: drawn)
+        func encode(_ sparse: UnsafePointer<UInt8>?) -> [UInt8] {
+            substitutes.withTables { tables in
+                let source = LossySource(
+                    bytes, clear: freedom.clear, sparse: sparse, substitutes: tables, roots: 1 << codeSize,
+                    branches: branches)
+                return self.encode(source, codeSize: codeSize, strategy: strategy, drawn: drawn)
+            }
         }
+        guard let sparse = freedom.sparse else { return encode(nil) }
+        return sparse.withUnsafeBufferPointer { encode($0.baseAddress) }
     }
 
     @inline(__always)

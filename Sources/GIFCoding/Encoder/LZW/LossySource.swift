@@ -5,7 +5,10 @@
 struct LossySource: LZWSource {
     private let pixels: UnsafePointer<UInt8>
     let count: Int
-    private let freedom: LZWFreedom
+    /// The clear index; -1 where there is none.
+    private let clear: Int
+    /// Where the clear index stands pixels may stay as they were; nil where none may.
+    private let sparse: UnsafePointer<UInt8>?
     private let substitutes: Substitutes.Tables
     private let branches: Branches
     /// Strings below this are single bytes.
@@ -21,13 +24,14 @@ struct LossySource: LZWSource {
 
     /// At least one pixel.
     init(
-        _ pixels: UnsafeBufferPointer<UInt8>, freedom: LZWFreedom, substitutes: Substitutes.Tables, roots: Int,
-        branches: Branches
+        _ pixels: UnsafeBufferPointer<UInt8>, clear: UInt8?, sparse: UnsafePointer<UInt8>?,
+        substitutes: Substitutes.Tables, roots: Int, branches: Branches
     ) {
         self.roots = roots
         self.pixels = pixels.baseAddress!
         count = pixels.count
-        self.freedom = freedom
+        self.clear = clear.map { Int($0) } ?? -1
+        self.sparse = sparse
         self.substitutes = substitutes
         self.branches = branches
     }
@@ -43,13 +47,13 @@ struct LossySource: LZWSource {
         var (waiting, ways) = (0, 0)
         // Locals spare the loop to look them up again after each note of a branch.
         let (lastBytes, children, siblings) = (table.lastBytes, table.children, table.siblings)
-        let (clear, branches, substitutes) = (freedom.clear, branches, substitutes)
+        let (clear, sparse, branches, substitutes) = (clear, sparse, branches, substitutes)
         while true {
             while at < count {
                 let index = pixels[at]
                 let isOwn = Int(index) != clear
                 let isReplaceable = isOwn && substitutes.count(for: index) > 0
-                let mayStay = isOwn && freedom.mayStay(at)
+                let mayStay = if isOwn, let sparse { Int(sparse[at]) == clear } else { false }
                 if !isReplaceable, !mayStay {
                     if index == last {
                         let before = at
@@ -134,15 +138,9 @@ struct LossySource: LZWSource {
 
 /// What an image leaves open where it is compressed with losses.
 struct LZWFreedom {
-    /// The index that leaves a pixel as it was; -1 where the image has none. It is never given to other pixels, and no
-    /// other is given to those that have it.
-    let clear: Int
+    /// The index that leaves a pixel as it was, if the image has one. It is never given to other pixels, and no other is
+    /// given to those that have it.
+    let clear: UInt8?
     /// Pixels in which ``clear`` stands may stay as they were, whatever index they have; nil where none may.
-    let sparse: UnsafePointer<UInt8>?
-
-    @inline(__always)
-    func mayStay(_ place: Int) -> Bool {
-        guard let sparse else { return false }
-        return Int(sparse[place]) == clear
-    }
+    let sparse: [UInt8]?
 }

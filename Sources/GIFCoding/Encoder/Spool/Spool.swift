@@ -20,7 +20,7 @@ final class Spool {
     private var pieceOffset = 0
 
     /// An empty spool. The file is made once more than `pieceSize` bytes are there.
-    init(folder: String, limit: Int, pieceSize: Int = 1 << 20) {
+    init(folder: String, limit: Int, pieceSize: Int = 1 << 18) {
         self.folder = folder
         self.limit = limit
         self.pieceSize = pieceSize

@@ -54,15 +54,15 @@ final class FrameCompressor {
 
     /// The result of an image, with what its group has learned before; nil for the group's first.
     func compress(_ image: FrameImage, experience: inout Experience?) -> Result {
-        let choices = PixelChoice.choices(for: image)
+        var search = Search(encoder, image)
         if image.substitutes != nil, !image.isExact {
-            // Strings grow long and go on being of use, so other ways are hardly ever better.
-            var search = Search(encoder, image)
-            search.offer(choices[0], LZWStrategy(clearPolicy: isCompatible ? .immediate : .adaptive))
-            return search.result
+            // Strings grow long and go on being of use, so the table is best kept.
+            search.offerReplaced(LZWStrategy(clearPolicy: isCompatible ? .immediate : .adaptive))
+            // What is flat is not replaced, and may compress better in another way.
+            if image.opaque.count < search.blocks.count * Self.largeFlatness { return search.result }
         }
+        let choices = PixelChoice.choices(for: image)
         if image.opaque.count > 4096, var learned = experience {
-            var search = Search(encoder, image)
             for choice in learned.promising(choices) {
                 let size = search.offer(choice, LZWStrategy(clearPolicy: learned.clearPolicy))
                 learned.note(size, of: choice)
@@ -72,7 +72,6 @@ final class FrameCompressor {
             return search.result
         }
         var learned = Experience()
-        var search = Search(encoder, image)
         var isLarge = false
         for choice in choices {
             learned.note(search.offer(choice, LZWStrategy()), of: choice)
@@ -113,9 +112,8 @@ final class FrameCompressor {
     private struct Search {
         private let encoder: LZWEncoder
         private let image: FrameImage
-        private var best: (choice: PixelChoice, strategy: LZWStrategy, blocks: [UInt8])?
-        /// The indices that pixels got the last time when they might have got others.
-        private var drawn: [UInt8] = []
+        /// `drawn` holds the indices that pixels got, if these may be other than the choice's.
+        private var best: (choice: PixelChoice, strategy: LZWStrategy, blocks: [UInt8], drawn: [UInt8]?)?
 
         init(_ encoder: LZWEncoder, _ image: FrameImage) {
             self.encoder = encoder
@@ -129,40 +127,36 @@ final class FrameCompressor {
         /// Tries a way; returns how many bytes it takes.
         @discardableResult
         mutating func offer(_ choice: PixelChoice, _ strategy: LZWStrategy) -> Int {
-            let blocks = encode(choice, strategy)
-            if best.map({ blocks.count < $0.blocks.count }) ?? true { best = (choice, strategy, blocks) }
+            let blocks = choice.pixels.withUnsafeBufferPointer {
+                encoder.encode($0, codeSize: choice.codeSize, strategy: strategy)
+            }
+            if best.map({ blocks.count < $0.blocks.count }) ?? true { best = (choice, strategy, blocks, nil) }
             return blocks.count
         }
 
-        private mutating func encode(_ choice: PixelChoice, _ strategy: LZWStrategy) -> [UInt8] {
-            guard let substitutes = image.substitutes, !image.isExact else {
-                return choice.pixels.withUnsafeBufferPointer {
-                    encoder.encode($0, codeSize: choice.codeSize, strategy: strategy)
-                }
-            }
+        /// Tries the way in which pixels may get substitutes for their indices. Traps when none may.
+        mutating func offerReplaced(_ strategy: LZWStrategy) {
+            let choice = PixelChoice.all(of: image)
             let freedom = LZWFreedom(
                 clear: choice.keepsPixels ? image.clearIndex : nil, sparse: choice.keepsPixels ? image.sparse : nil)
             var blocks: [UInt8] = []
-            drawn = [UInt8](unsafeUninitializedCapacity: choice.pixels.count) { target, count in
+            let drawn = [UInt8](unsafeUninitializedCapacity: choice.pixels.count) { target, count in
                 blocks = choice.pixels.withUnsafeBufferPointer {
                     encoder.encode(
-                        $0, freedom: freedom, substitutes: substitutes, codeSize: choice.codeSize, strategy: strategy,
-                        drawn: target.baseAddress!)
+                        $0, freedom: freedom, substitutes: image.substitutes!, codeSize: choice.codeSize,
+                        strategy: strategy, drawn: target.baseAddress!)
                 }
                 count = choice.pixels.count
             }
-            return blocks
+            if best.map({ blocks.count < $0.blocks.count }) ?? true { best = (choice, strategy, blocks, drawn) }
         }
 
-        /// Of an image that may be replaced in, the last way is the result, being the only one.
         var result: Result {
             var result = Result(blocks: blocks, codeSize: choice.codeSize, usesClearIndex: choice.keepsPixels)
             if let substitutes = image.substitutes {
                 let clear = choice.keepsPixels ? image.clearIndex : nil
-                result.errors =
-                    image.isExact
-                    ? choice.pixels.map { $0 == clear ? Result.undrawn : 0 }
-                    : substitutes.errors(of: drawn, for: image.opaque, clear: clear, undrawn: Result.undrawn)
+                result.errors = substitutes.errors(
+                    of: best!.drawn ?? choice.pixels, for: image.opaque, clear: clear, undrawn: Result.undrawn)
             }
             return result
         }

@@ -33,11 +33,12 @@ struct PixelChoice {
     /// Of a choice with so many times the turns of another nothing is to be expected.
     private static let worthwhile = 1.5
 
+    /// The way to draw an image that leaves nothing out that may be drawn.
+    static func all(of image: FrameImage) -> PixelChoice { PixelChoice(.all, image.opaque, of: image) }
+
     /// The ways to draw an image that may come out smallest, at least one.
     static func choices(for image: FrameImage) -> [PixelChoice] {
         let all = PixelChoice(.all, image.opaque, of: image)
-        // While it is compressed, such an image leaves out what it need not draw by itself.
-        if image.substitutes != nil { return [all] }
         guard let sparse = image.sparse, let clear = image.clearIndex else { return [all] }
         // Few pixels that need not be drawn make no difference worth a try.
         let free = sparse.withUnsafeBufferPointer { sparse in sparse.reduce(0) { $0 &+ ($1 == clear ? 1 : 0) } }

@@ -52,10 +52,10 @@ struct ColorCloud {
         isGradient = zip(isFlat, zip(isSlow, isSmooth)).map { !$0 && ($1.0 || $1.1) }
     }
 
-    /// How much of what is seen are gradients, 0…1.
-    var gradientShare: Double {
-        let gradients = seen.indices.reduce(0) { $0 + (isGradient[$1] ? seen[$1] : 0) }
-        return gradients / max(1, seen.reduce(0, +))
+    /// How much of what is seen are slow gradients, 0…1.
+    var slowShare: Double {
+        let slow = seen.indices.reduce(0) { $0 + (isSlow[$1] && !isFlat[$1] ? seen[$1] : 0) }
+        return slow / max(1, seen.reduce(0, +))
     }
 
     static func point(_ color: UInt32) -> SIMD3<Float> {

@@ -18,7 +18,7 @@ struct DitherPlan {
     /// Colours further apart than this are no neighbours in a gradient, in squared distance: 40 levels of grey.
     private static let gradientStep: Float = 9 * 40 * 40
     /// Colours nearer than this to one that others stand for need no mixing in a slow gradient: the bands are broken up.
-    private static let brokenUp: Float = 5
+    private static let brokenUp: Float = 2
     /// A second colour of a smaller share is left out.
     private static let leastShare: Float = 1 / 32
     /// A mixture must be this much nearer than the nearest colour alone.

@@ -53,7 +53,9 @@ struct PaletteChoice {
         } else {
             isExact = false
             let found = ColorCloud(opaque, of: table, reading: reading)
-            if options.dither == .auto, !hasClearPixels, found.gradientShare >= Self.leastGradients {
+            if options.dither == .auto, !hasClearPixels, colors.count > Self.flatColors,
+                found.slowShare >= Self.leastGradients
+            {
                 tolerance = Substitutes.tolerance(quality: options.quality)
             }
             (chosen, isGoodEnough) = Self.quantized(
@@ -120,7 +122,7 @@ struct PaletteChoice {
 
     /// A film of no more colours than this is taken to be flat art.
     private static let flatColors = 1 << 12
-    /// Of what is seen, gradients must be so much for colours to stand for each other: it takes time.
+    /// Of what is seen, slow gradients must be so much for colours to stand for each other: elsewhere it gains little.
     private static let leastGradients = 1.0 / 16
 
     private static func quantized(

@@ -49,6 +49,15 @@ struct ComplaintTests {
         #expect(delays.next(duration: 10_747) == 1073)
     }
 
+    /// A hold is no frame: it may be nothing, and what short frames took too much is taken from it.
+    @Test func aHoldIsAsLongAsItSays() {
+        var delays = GIFDelays(ticksPerSecond: 1000)
+        #expect(delays.next(duration: 20) == 2)
+        #expect([0, 4, 6, 10, 1500].map { delays.hold(duration: $0) } == [0, 0, 1, 1, 150])
+        #expect(delays.next(duration: 1) == 2)
+        #expect([10, 10, 10].map { delays.hold(duration: $0) } == [0, 0, 1])
+    }
+
     @Test(arguments: [(GIFPlays.forever, 0 as UInt16?), (.times(1), nil), (.times(2), 1), (.times(300), 299)])
     func theLoopCountIsNotOffByOne(plays: GIFPlays, written: UInt16?) throws {
         var options = GIFOptions()

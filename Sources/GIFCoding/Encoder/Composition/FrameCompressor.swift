@@ -4,7 +4,8 @@ import Raster
 /// Compresses images on several threads, each in the way that comes out smallest, and those that recur but once.
 ///
 /// What is tried is learned within a group of neighbouring images: the first large one tries all ways to cut strings and
-/// to clear codes, the others follow it, and they try those ways to draw pixels that have been good. Groups stand at fixed places in the film, so the bytes do not depend on the number of threads.
+/// to clear codes, the others follow it, and they try those ways to draw pixels that have been good. Groups stand at
+/// fixed places in the film, so the bytes do not depend on the number of threads.
 ///
 /// Safe between threads because a group touches only its worker's encoder and its own results.
 final class FrameCompressor: @unchecked Sendable {

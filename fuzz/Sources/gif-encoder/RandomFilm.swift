@@ -20,8 +20,8 @@ struct RandomFilm {
     init(_ input: inout FuzzInput) {
         // Some so large that noise fills the code table, and more than once.
         let isLarge = input.number(0...7) == 7
-        width = input.flag() ? 1 : input.number(1...(isLarge ? 200 : 70))
-        height = input.flag() ? 1 : input.number(1...(isLarge ? 160 : 40))
+        width = input.flag() ? 1 : input.number(1...(isLarge ? 120 : 70))
+        height = input.flag() ? 1 : input.number(1...(isLarge ? 90 : 40))
         let colors = Self.colors(&input)
         var buffer = PixelBuffer(width: width, height: height)
         let isNoisy = input.flag()

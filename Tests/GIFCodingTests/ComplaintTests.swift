@@ -102,6 +102,21 @@ struct ComplaintTests {
         #expect(decoded.frames.map(\.pixels) == frames)
     }
 
+    /// What was there before the last frame must go too: a disposal to that would bring it back.
+    @Test(arguments: [false, true])
+    func whatLiesBelowVanishesToo(isCompatible: Bool) throws {
+        let clear = PixelBuffer(width: 40, height: 30)
+        let below = clear.with(PixelRect(x: 0, y: 0, width: 30, height: 20), 0xFF20_8040)
+        let above = below.with(PixelRect(x: 5, y: 5, width: 9, height: 9), 0xFFC0_3020)
+        let hole = PixelRect(x: 3, y: 3, width: 20, height: 12)
+        let frames = [below, above, above.with(hole, 0), clear, below, above, below.with(hole, 0), below, clear]
+        var options = GIFOptions()
+        options.keepsTransparency = true
+        options.isCompatible = isCompatible
+        let decoded = try GIFDecoder.decode(TestFilm(frames).encoded(options).bytes)
+        #expect(decoded.frames.map(\.pixels) == frames)
+    }
+
     @Test func onlyWhatChangesIsStored() throws {
         let (bytes, _) = try TestFilm([Self.square(3, 4), Self.square(4, 4), Self.square(4, 5)]).encoded()
         let images = try GIFDecoder.inspect(bytes).images
@@ -209,6 +224,30 @@ struct ComplaintTests {
         let decoded = try GIFDecoder.decode(TestFilm(frames, centiseconds: 2).encoded().bytes)
         #expect(decoded.frames.map(\.pixels) == frames)
         #expect(decoded.frames.allSatisfy { $0.centiseconds == 2 })
+    }
+
+    /// A single pixel, and a single level of one channel.
+    @Test func noSmallChangeIsDropped() throws {
+        let frames = (0..<12).map { step in
+            Self.white.with(PixelRect(x: step % 3 * 19, y: 7, width: 1, height: 1), 0xFFFF_FFFE - UInt32(step / 3))
+        }
+        let decoded = try GIFDecoder.decode(TestFilm(frames, centiseconds: 2).encoded().bytes)
+        #expect(decoded.frames.map(\.pixels) == frames)
+        #expect(decoded.frames.allSatisfy { $0.centiseconds == 2 })
+    }
+
+    /// Frames that differ too little for the palette become one, which is shown for the time of all.
+    @Test func whatThePaletteMakesEqualIsMergedAndLosesNoTime() throws {
+        var options = GIFOptions()
+        options.maximumColors = 4
+        options.dither = .none
+        let ground = Self.gradient(step: 0)
+        let flat: [UInt32] = [0xFF12_3456, 0xFF12_3457, 0xFF12_3456, 0xFF12_3557, 0xFFF0_F0F0]
+        let frames = flat.map { ground.with(PixelRect(x: 2, y: 2, width: 1, height: 1), $0) }
+        let (bytes, report) = try TestFilm(frames, centiseconds: 7).encoded(options)
+        let decoded = try GIFDecoder.decode(bytes).frames
+        #expect(decoded.map(\.centiseconds) == [28, 7])
+        #expect(report.frameCount == 5 && report.imageBytes.count == 2 && report.durationCentiseconds == 35)
     }
 
     @Test(arguments: [1, 2, 3])

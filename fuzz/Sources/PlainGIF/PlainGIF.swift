@@ -2,7 +2,9 @@
 ///
 /// It is strict: what the text forbids is nil.
 public struct PlainGIF {
+    /// The size of the canvas, in pixels.
     public private(set) var width = 0
+    /// The size of the canvas, in pixels.
     public private(set) var height = 0
     /// The number of the loop extension, if there is one.
     public private(set) var loopCount: Int?

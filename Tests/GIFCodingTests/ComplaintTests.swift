@@ -171,6 +171,36 @@ struct ComplaintTests {
         }
     }
 
+    /// With soft edges around them, which share their palette entry and would draw it to the mean of all.
+    @Test(arguments: [4, 8, 24])
+    func flatColorsAmongNearOnesAreExact(colors: Int) throws {
+        let flats: [UInt32] = [0xFF12_3456, 0xFFD0_4030, 0xFF30_B060]
+        let frames = (0..<3).map { step in
+            var frame = PixelBuffer(width: 66, height: 30)
+            for y in 0..<30 {
+                for x in 0..<66 {
+                    // Of 22 columns the last three come nearer to white, a few levels each.
+                    let edge = UInt32(max(0, x % 22 - 18))
+                    frame[x, y] = flats[x / 22] + edge * (0x03_0201 + UInt32((y + step) % 5))
+                }
+            }
+            return frame
+        }
+        var options = GIFOptions()
+        options.maximumColors = colors
+        options.quality = 50
+        options.dither = .none
+        let (bytes, report) = try TestFilm(frames).encoded(options)
+        #expect(!report.isExact)
+        for frame in try GIFDecoder.decode(bytes).frames {
+            let wrong = frame.pixels.pixels.indices.filter { place in
+                let x = place % 66
+                return x % 22 < 18 && frame.pixels.pixels[place] != flats[x / 22]
+            }
+            #expect(wrong.isEmpty)
+        }
+    }
+
     @Test func memoryIsSpooled() throws {
         var random = SeededRandom(seed: 8)
         let film = TestFilm(

@@ -14,11 +14,11 @@ let targets: [(name: String, products: [String])] = [
 let package = Package(
     name: "fuzz",
     dependencies: [.package(name: "animate", path: "..")],
-    targets: [.target(name: "CLibFuzzer"), .target(name: "FuzzInput")]
+    targets: [.target(name: "CLibFuzzer"), .target(name: "FuzzInput"), .target(name: "PlainGIF")]
         + targets.map { target in
             .executableTarget(
                 name: target.name,
-                dependencies: ["CLibFuzzer", "FuzzInput"]
+                dependencies: ["CLibFuzzer", "FuzzInput", "PlainGIF"]
                     + target.products.map { .product(name: $0, package: "animate") })
         },
     swiftLanguageModes: [.v6]

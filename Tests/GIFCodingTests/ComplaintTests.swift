@@ -49,6 +49,15 @@ struct ComplaintTests {
         #expect(delays.next(duration: 10_747) == 1073)
     }
 
+    /// A hold is no frame: it may be nothing, and what short frames took too much is taken from it.
+    @Test func aHoldIsAsLongAsItSays() {
+        var delays = GIFDelays(ticksPerSecond: 1000)
+        #expect(delays.next(duration: 20) == 2)
+        #expect([0, 4, 6, 10, 1500].map { delays.hold(duration: $0) } == [0, 0, 1, 1, 150])
+        #expect(delays.next(duration: 1) == 2)
+        #expect([10, 10, 10].map { delays.hold(duration: $0) } == [0, 0, 1])
+    }
+
     @Test(arguments: [(GIFPlays.forever, 0 as UInt16?), (.times(1), nil), (.times(2), 1), (.times(300), 299)])
     func theLoopCountIsNotOffByOne(plays: GIFPlays, written: UInt16?) throws {
         var options = GIFOptions()
@@ -86,6 +95,21 @@ struct ComplaintTests {
         let frames = (0..<9).map { step in
             clear.with(PixelRect(x: step * 4, y: step * 2, width: 7, height: 5), 0xFFC0_3020)
         }
+        var options = GIFOptions()
+        options.keepsTransparency = true
+        options.isCompatible = isCompatible
+        let decoded = try GIFDecoder.decode(TestFilm(frames).encoded(options).bytes)
+        #expect(decoded.frames.map(\.pixels) == frames)
+    }
+
+    /// What was there before the last frame must go too: a disposal to that would bring it back.
+    @Test(arguments: [false, true])
+    func whatLiesBelowVanishesToo(isCompatible: Bool) throws {
+        let clear = PixelBuffer(width: 40, height: 30)
+        let below = clear.with(PixelRect(x: 0, y: 0, width: 30, height: 20), 0xFF20_8040)
+        let above = below.with(PixelRect(x: 5, y: 5, width: 9, height: 9), 0xFFC0_3020)
+        let hole = PixelRect(x: 3, y: 3, width: 20, height: 12)
+        let frames = [below, above, above.with(hole, 0), clear, below, above, below.with(hole, 0), below, clear]
         var options = GIFOptions()
         options.keepsTransparency = true
         options.isCompatible = isCompatible
@@ -147,6 +171,36 @@ struct ComplaintTests {
         }
     }
 
+    /// With soft edges around them, which share their palette entry and would draw it to the mean of all.
+    @Test(arguments: [4, 8, 24])
+    func flatColorsAmongNearOnesAreExact(colors: Int) throws {
+        let flats: [UInt32] = [0xFF12_3456, 0xFFD0_4030, 0xFF30_B060]
+        let frames = (0..<3).map { step in
+            var frame = PixelBuffer(width: 66, height: 30)
+            for y in 0..<30 {
+                for x in 0..<66 {
+                    // Of 22 columns the last three come nearer to white, a few levels each.
+                    let edge = UInt32(max(0, x % 22 - 18))
+                    frame[x, y] = flats[x / 22] + edge * (0x03_0201 + UInt32((y + step) % 5))
+                }
+            }
+            return frame
+        }
+        var options = GIFOptions()
+        options.maximumColors = colors
+        options.quality = 50
+        options.dither = .none
+        let (bytes, report) = try TestFilm(frames).encoded(options)
+        #expect(!report.isExact)
+        for frame in try GIFDecoder.decode(bytes).frames {
+            let wrong = frame.pixels.pixels.indices.filter { place in
+                let x = place % 66
+                return x % 22 < 18 && frame.pixels.pixels[place] != flats[x / 22]
+            }
+            #expect(wrong.isEmpty)
+        }
+    }
+
     @Test func memoryIsSpooled() throws {
         var random = SeededRandom(seed: 8)
         let film = TestFilm(
@@ -200,6 +254,30 @@ struct ComplaintTests {
         let decoded = try GIFDecoder.decode(TestFilm(frames, centiseconds: 2).encoded().bytes)
         #expect(decoded.frames.map(\.pixels) == frames)
         #expect(decoded.frames.allSatisfy { $0.centiseconds == 2 })
+    }
+
+    /// A single pixel, and a single level of one channel.
+    @Test func noSmallChangeIsDropped() throws {
+        let frames = (0..<12).map { step in
+            Self.white.with(PixelRect(x: step % 3 * 19, y: 7, width: 1, height: 1), 0xFFFF_FFFE - UInt32(step / 3))
+        }
+        let decoded = try GIFDecoder.decode(TestFilm(frames, centiseconds: 2).encoded().bytes)
+        #expect(decoded.frames.map(\.pixels) == frames)
+        #expect(decoded.frames.allSatisfy { $0.centiseconds == 2 })
+    }
+
+    /// Frames that differ too little for the palette become one, which is shown for the time of all.
+    @Test func whatThePaletteMakesEqualIsMergedAndLosesNoTime() throws {
+        var options = GIFOptions()
+        options.maximumColors = 4
+        options.dither = .none
+        let ground = Self.gradient(step: 0)
+        let flat: [UInt32] = [0xFF12_3456, 0xFF12_3457, 0xFF12_3456, 0xFF12_3557, 0xFFF0_F0F0]
+        let frames = flat.map { ground.with(PixelRect(x: 2, y: 2, width: 1, height: 1), $0) }
+        let (bytes, report) = try TestFilm(frames, centiseconds: 7).encoded(options)
+        let decoded = try GIFDecoder.decode(bytes).frames
+        #expect(decoded.map(\.centiseconds) == [28, 7])
+        #expect(report.frameCount == 5 && report.imageBytes.count == 2 && report.durationCentiseconds == 35)
     }
 
     @Test(arguments: [1, 2, 3])

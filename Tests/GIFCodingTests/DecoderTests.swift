@@ -65,11 +65,17 @@ struct DecoderTests {
             #expect(performing: { try GIFDecoder.decode(bytes) }, throws: { ($0 as? GIFError).map(matches) ?? false })
         }
         func isMalformed(_ error: GIFError) -> Bool { if case .malformed = error { true } else { false } }
+        func isTooLarge(_ error: GIFError) -> Bool {
+            if case .limit("pixels in an image", _, _) = error { true } else { false }
+        }
         expect({ $0[0] = 0x48 }, isMalformed, "no GIF")
         expect({ $0[6] = 0 }, isMalformed, "a canvas without width")
-        expect({ $0[38] = 11 }, isMalformed, "an image beyond the canvas")
-        expect({ $0[34] = 1 }, isMalformed, "an image shifted beyond the canvas")
+        expect({ $0[38] = 11 }, isMalformed, "an image with too few pixels")
         expect({ $0[38] = 0 }, isMalformed, "an image without width")
+        expect(
+            {
+                $0[39] = 255; $0[41] = 255
+            }, isTooLarge, "an image of 65 290 × 65 290")
         expect(
             {
                 $0[10] = 0x11; $0.removeSubrange(13..<25)
@@ -118,6 +124,79 @@ struct DecoderTests {
             let frames = try GIFDecoder.decode(bytes).frames.map(\.pixels.pixels)
             #expect(frames == [[0, 0xFF00_FF00], [0, 0xFF00_00FF], [0xFFFF_0000, expected]], "disposal \(disposal)")
         }
+    }
+
+    /// The sample moved down and to the right: browsers, Pillow and ffmpeg show what lies on the canvas.
+    @Test func imagesBeyondTheCanvasAreCutOff() throws {
+        var bytes = Self.sample
+        (bytes[34], bytes[36]) = (3, 8)
+        let whole = try GIFDecoder.decode(Self.sample).frames[0].pixels
+        var expected = PixelBuffer(width: 10, height: 10)
+        for y in 0..<2 { for x in 0..<7 { expected[x + 3, y + 8] = whole[x, y] } }
+        #expect(try GIFDecoder.decode(bytes).frames.map(\.pixels) == [expected])
+        #expect(try GIFDecoder.inspect(bytes).warnings == [.uncoveredStart, .leavesCanvas(image: 0)])
+        (bytes[34], bytes[36]) = (10, 0)
+        let frames = try GIFDecoder.decode(bytes).frames.map(\.pixels)
+        #expect(frames == [PixelBuffer(width: 10, height: 10)])
+    }
+
+    /// A canvas of 2 × 1 with its images, a loop extension and what stands behind them.
+    private static func file(_ images: [[UInt8]], loop: UInt8? = 0, end: [UInt8] = [0x3B]) -> [UInt8] {
+        var bytes: [UInt8] = Array("GIF89a".utf8) + [2, 0, 1, 0, 0x91, 0, 0] + Array(repeating: 9, count: 12)
+        if let loop { bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, loop, 0, 0] }
+        return bytes + images.joined() + end
+    }
+
+    /// Both pixels in the first colour.
+    private static func image(_ disposal: UInt8 = 1, transparent: UInt8? = nil, delay: UInt8 = 5) -> [UInt8] {
+        let flags = disposal << 2 | (transparent == nil ? 0 : 1)
+        // Clear, 0, 0, end: four codes of 3 bits.
+        return [
+            0x21, 0xF9, 4, flags, delay, 0, transparent ?? 0, 0, 0x2C, 0, 0, 0, 0, 2, 0, 1, 0, 0, 2, 2, 0x04, 0x0A, 0,
+        ]
+    }
+
+    /// The same with a code size of 1: clear, 0, 0, end; two codes of 2 bits and, the table being full by then, two of 3.
+    private static let oneBitImage: [UInt8] =
+        [0x21, 0xF9, 4, 4, 5, 0, 0, 0, 0x2C, 0, 0, 0, 0, 2, 0, 1, 0, 0, 1, 2, 0x02, 0x03, 0]
+
+    struct Warned: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let bytes: [UInt8]
+        let warnings: [GIFInfo.Warning]
+    }
+
+    @Test(arguments: [
+        Warned(testDescription: "nothing", bytes: file([image(), image()]), warnings: []),
+        Warned(testDescription: "one image needs no loop", bytes: file([image()], loop: nil), warnings: []),
+        Warned(testDescription: "no loop", bytes: file([image(), image()], loop: nil), warnings: [.playsOnce]),
+        Warned(testDescription: "one delay for a picture", bytes: file([image(delay: 0)]), warnings: []),
+        Warned(
+            testDescription: "to the background, a colour or clear", bytes: file([image(), image(2), image(2)]),
+            warnings: [.disposesToBackground(image: 1)]),
+        Warned(
+            testDescription: "to the background, surely clear", bytes: file([image(2, transparent: 3), image(2)]),
+            warnings: []),
+        Warned(
+            testDescription: "bytes behind the end", bytes: file([image()], end: [0x3B, 1, 2, 3]),
+            warnings: [.trailingBytes(3)]),
+        Warned(
+            testDescription: "no end", bytes: file([image(), image()], end: []),
+            warnings: [.unreadable(image: 2, reason: "Failed to read from given file")]),
+        Warned(
+            testDescription: "broken off in an image", bytes: file([image(), Array(image().prefix(20))], end: []),
+            warnings: [.unreadable(image: 1, reason: "Failed to read from given file")]),
+        Warned(
+            testDescription: "rubbish for a record", bytes: file([image()], end: [0x77, 0x3B]),
+            warnings: [.unreadable(image: 1, reason: "Wrong record type detected")]),
+        Warned(
+            testDescription: "a code size of 1", bytes: file([image(), oneBitImage]),
+            warnings: [.codeSize(image: 1)]),
+    ])
+    func whatBreaksViewersIsTold(_ file: Warned) throws {
+        let info = try GIFDecoder.inspect(file.bytes)
+        #expect(info.warnings == file.warnings)
+        for warning in info.warnings { #expect(!warning.description.isEmpty) }
     }
 
     @Test func warningsNameWhatViewersShowDifferently() throws {

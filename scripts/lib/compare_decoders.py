@@ -28,7 +28,7 @@ def main():
     total = sum(delay for delay, _ in reference)
     if abs(total - report["duration"] * 100) > 0.5:
         problems.append(f"it lasts {total} cs, and {report['duration']} s were told")
-    if report.get("isExact"):
+    if report["isExact"]:
         problems += list(against_drawn(reference, report, sorted(pathlib.Path(frames_path).glob("*.png"))))
     for problem in problems:
         print(problem, file=sys.stderr)

@@ -15,6 +15,7 @@ enum InfoCommand {
             description: [
                 "Tells a GIF's size, length and colours, each of its images with delay, rectangle, disposal, colours "
                     + "and bytes, and what some viewers may show differently. FILE - is standard input.",
+                "Of a file that breaks off, what stands before is told; the exit status is that of a file that is wrong.",
                 "With --json, writes one JSON document: an object whose member files has an object for each file.",
             ],
             examples: [.init(command: "animate info shake.gif", meaning: "Tells about one GIF.")]),
@@ -29,6 +30,8 @@ enum InfoCommand {
                 let info = try GIFDecoder.inspect(FileSystem.read(input, limit: 1 << 30))
                 found.append((input, info))
                 if !settings.writesJSON { try console.print(info.text(name: input)) }
+                // What there is has been told; the file is at fault all the same.
+                if let fault = info.fault { throw fault }
             } catch {
                 let failure = Failure(error, input: input)
                 status = max(status, failure.status)
@@ -55,5 +58,13 @@ enum InfoCommand {
             text.line(indent: 0)
         }
         return text.finished
+    }
+}
+
+extension GIFInfo {
+    /// Why the rest of the file could not be read, if it could not.
+    fileprivate var fault: GIFError? {
+        for case .unreadable(let image, let reason) in warnings { return .malformed(frame: image, reason: reason) }
+        return nil
     }
 }

@@ -52,7 +52,7 @@ struct EncodeWorker {
         while try source.advance(to: number) {
             if Interrupts.isRequested { throw FilmError.cancelled }
             // Of faster frames, the one that stands at or just before each written frame's time.
-            if number * writtenRate >= written * rate {
+            if (number + 1) * writtenRate > written * rate {
                 let duration = Time.frame(written + 1, at: writtenRate) - Time.frame(written, at: writtenRate)
                 try encoder.append(source.frame, centiseconds: delays.next(duration: duration.flicks))
                 written += 1
@@ -60,6 +60,6 @@ struct EncodeWorker {
             number += 1
             if settings.raw == nil { bar.update(done: number, of: inputs.count) }
         }
-        if let hold = settings.hold { try encoder.hold(centiseconds: delays.next(duration: Time.seconds(hold).flicks)) }
+        if let hold = settings.hold { try encoder.hold(centiseconds: delays.hold(duration: Time.seconds(hold).flicks)) }
     }
 }

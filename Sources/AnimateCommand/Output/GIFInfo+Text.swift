@@ -99,6 +99,7 @@ extension GIFInfo.Image {
             text.member("colors") { $0.integer(colorCount) }
             text.member("bytes") { $0.integer(byteCount) }
             text.member("interlaced") { $0.boolean(isInterlaced) }
+            text.member("codeSize") { $0.integer(codeSize) }
             text.member("defersClear") { $0.boolean(defersClear) }
         }
     }

@@ -4,9 +4,9 @@ import Raster
 public enum GIFDecoder {
     /// What a viewer shows of a GIF, frame after frame, with disposals done.
     ///
-    /// Throws ``GIFError/malformed(frame:reason:)`` for what is no GIF, is truncated, or has images beyond the
-    /// canvas or pixels beyond the palette; ``GIFError/limit(what:value:maximum:)`` for what is too large; and
-    /// ``GIFError/noFrames``.
+    /// Of images that reach beyond the canvas, what lies on it is shown.
+    /// Throws ``GIFError/malformed(frame:reason:)`` for what is no GIF, is truncated, or has pixels beyond the palette;
+    /// ``GIFError/limit(what:value:maximum:)`` for what is too large; and ``GIFError/noFrames``.
     public static func decode(_ bytes: [UInt8], limits: GIFLimits = GIFLimits()) throws(GIFError) -> GIFAnimation {
         let reader = try GIFReader(bytes, limits: limits)
         let canvasPixels = reader.width * reader.height
@@ -24,7 +24,7 @@ public enum GIFDecoder {
             switch image.disposal {
             case .unspecified, .keep: break
             case .previous: canvas = before
-            case .background: clear(image.rect, of: &canvas)
+            case .background: clear(image.rect.intersection(canvas.bounds), of: &canvas)
             }
         }
         guard !frames.isEmpty else { throw .noFrames }
@@ -33,11 +33,11 @@ public enum GIFDecoder {
     }
 
     private static func draw(_ image: GIFReader.Image, on canvas: inout PixelBuffer) {
-        let rect = image.rect
+        let rect = image.rect.intersection(canvas.bounds)
         let width = canvas.width
         canvas.pixels.withUnsafeMutableBufferPointer { pixels in
-            var source = 0
             for y in rect.y..<rect.maxY {
+                var source = (y - image.rect.y) * image.rect.width + rect.x - image.rect.x
                 for place in y * width + rect.x..<y * width + rect.maxX {
                     let index = Int(image.indices[source])
                     source += 1

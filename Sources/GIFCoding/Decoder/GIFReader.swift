@@ -5,6 +5,7 @@ import Raster
 final class GIFReader {
     /// One image as it stands in the file.
     struct Image {
+        /// As the file has it; it may reach beyond the canvas.
         var rect: PixelRect
         var centiseconds = 0
         var disposal = GIFDisposal.unspecified
@@ -27,6 +28,8 @@ final class GIFReader {
     /// The number in the loop extension, once one has been read.
     private(set) var loopCount: Int?
     private(set) var imageCount = 0
+    /// The bytes that have not been read.
+    var unreadCount: Int { source.count - source.position }
 
     private let source: ByteSource
     private var file: UnsafeMutablePointer<GifFileType>
@@ -128,8 +131,11 @@ final class GIFReader {
         let rect = PixelRect(
             x: Int(descriptor.Left), y: Int(descriptor.Top), width: Int(descriptor.Width),
             height: Int(descriptor.Height))
-        guard rect.x >= 0, rect.y >= 0, rect.width > 0, rect.height > 0, rect.maxX <= width, rect.maxY <= height else {
-            throw malformed("an image of \(rect.width) × \(rect.height) at (\(rect.x), \(rect.y)) leaves the canvas")
+        guard rect.width > 0, rect.height > 0 else {
+            throw malformed("an image of \(rect.width) × \(rect.height) pixels")
+        }
+        guard rect.area <= limits.maximumCanvasPixels else {
+            throw .limit(what: "pixels in an image", value: rect.area, maximum: limits.maximumCanvasPixels)
         }
         let local = Self.palette(descriptor.ColorMap)
         guard let palette = local ?? globalPalette else { throw malformed("there is no palette") }
@@ -188,6 +194,7 @@ final class GIFReader {
 private final class ByteSource {
     private let bytes: [UInt8]
     private(set) var position = 0
+    var count: Int { bytes.count }
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes

@@ -10,6 +10,7 @@ final class FilmWriter {
     private var quality: QualityCount
     /// Only where colours stand for each other.
     private let shownErrors: ShownErrors?
+    private var drawnColors: Set<UInt32> = []
     /// The frames since the last image was composed.
     private var shownFrames: [(squaredError: Int, centiseconds: Int)] = []
 
@@ -52,7 +53,7 @@ final class FilmWriter {
         let isExact = quality.isPerfect && !choice.isCoarse
         return GIFReport(
             options: options, frameCount: 0, imageBytes: imageBytes, totalBytes: writer.count, sourceColors: 0,
-            shownColors: shownColors, isExact: isExact, meanPSNR: isExact ? nil : quality.mean,
+            shownColors: shownErrors == nil ? shownColors : drawnColors.count, isExact: isExact, meanPSNR: isExact ? nil : quality.mean,
             minimumPSNR: isExact ? nil : quality.minimum,
             spoolBytes: spool.count, durationCentiseconds: 0)
     }
@@ -75,7 +76,7 @@ final class FilmWriter {
             let before = writer.count
             try writer.write(image, result)
             imageBytes.append(writer.count - before)
-            let replaced = result.errors.flatMap { shownErrors?.draw(image, $0) } ?? 0
+            let replaced = note(image, result)
             for (squaredError, centiseconds) in image.shown {
                 quality.add(squaredError: squaredError + replaced, centiseconds: centiseconds)
             }
@@ -100,6 +101,14 @@ final class FilmWriter {
             }
             try composer.finish(emit: emit)
         }
+    }
+
+    /// Notes what an image shows, of a film with substitutes; returns the squared error that they add meanwhile.
+    private func note(_ image: FrameImage, _ result: FrameCompressor.Result) -> Int {
+        guard let drawn = result.drawn, let shownErrors else { return 0 }
+        let palette = image.localPalette ?? choice.palette
+        for (index, color) in palette.colors.enumerated() where drawn.isDrawn[index] { drawnColors.insert(color) }
+        return shownErrors.draw(image, drawn)
     }
 
     private struct LocalReading {

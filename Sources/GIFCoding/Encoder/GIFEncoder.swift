@@ -49,7 +49,7 @@ public final class GIFEncoder {
     ///
     /// Throws ``GIFError/frameSize(width:height:expectedWidth:expectedHeight:)``,
     /// ``GIFError/delay(centiseconds:)`` for less than 2, which viewers play as 10, ``GIFError/spoolFull(limit:)`` and
-    /// ``GIFError/spool(folder:errorNumber:)``. Traps after ``finish()``.
+    /// ``GIFError/spool(_:)``. Traps after ``finish()``.
     ///
     /// - Parameter damage: a rectangle outside of which the frame equals the one before; nil compares everything.
     public func append(_ frame: PixelBuffer, damage: PixelRect? = nil, centiseconds: Int) throws(GIFError) {

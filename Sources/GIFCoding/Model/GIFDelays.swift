@@ -22,13 +22,20 @@ public struct GIFDelays: Hashable, Sendable {
     /// The delay of the next frame, in centiseconds, given how long it is shown, in ticks.
     ///
     /// Traps when the duration is negative or longer than 2⁵⁶ ticks (three years of flicks).
-    public mutating func next(duration: Int64) -> Int {
+    public mutating func next(duration: Int64) -> Int { add(duration, atLeast: Self.minimum) }
+
+    /// How much longer the frame before is shown, in centiseconds, given how much longer it should be, in ticks.
+    ///
+    /// May be 0. Traps as ``next(duration:)`` does.
+    public mutating func hold(duration: Int64) -> Int { add(duration, atLeast: 0) }
+
+    private mutating func add(_ duration: Int64, atLeast minimum: Int) -> Int {
         precondition(duration >= 0 && duration <= 1 << 56, "a frame of \(duration) ticks")
         let ticks = rest + duration * 100
         exactCentiseconds += ticks / ticksPerSecond
         rest = ticks % ticksPerSecond
         let roundedUp: Int64 = rest >= ticksPerSecond - rest ? 1 : 0
-        let delay = max(Int64(Self.minimum), exactCentiseconds + roundedUp - written)
+        let delay = max(Int64(minimum), exactCentiseconds + roundedUp - written)
         written += delay
         return Int(delay)
     }

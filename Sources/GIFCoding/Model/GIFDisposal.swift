@@ -4,7 +4,8 @@ public enum GIFDisposal: Int, Hashable, Sendable {
     case unspecified = 0
     /// The pixels stay.
     case keep = 1
-    /// The rectangle becomes clear.
+    /// The rectangle becomes clear, as browsers have it; others fill it with the background colour where the image has
+    /// no transparent index.
     case background = 2
     /// What was there before comes back.
     case previous = 3

@@ -135,6 +135,23 @@ import Testing
         #expect(pictures.map(\.centiseconds) == [2, 2])
     }
 
+    /// What is seen at each fiftieth of a second is the frame that stands then: at 60 the fourth of six is left out.
+    @Test(arguments: [
+        (60, 12, [0, 1, 2, 3, 4, 6, 7, 8, 9, 10]), (100, 6, [0, 2, 4]), (50, 3, [0, 1, 2]), (75, 7, [0, 1, 3, 4, 6]),
+    ])
+    func fasterFramesAreTakenWhereTheyStand(rate: Int, count: Int, taken: [UInt32]) throws {
+        let folder = try Self.folder()
+        let raw = (0..<count).flatMap { frame in (0..<12).flatMap { _ -> [UInt8] in [UInt8(frame), 0, 0, 255] } }
+        try Self.write(raw, to: folder.file("film.raw"))
+        let transcript = Transcript()
+        let output = folder.file("a.gif")
+        let arguments = ["--raw", folder.file("film.raw"), "--size", "4x3", "--fps", "\(rate)", "--hold", "0"]
+        #expect(transcript.run(["encode", "--quiet", "-o", output] + arguments) == .fine)
+        let frames = try GIFDecoder.decode(FileSystem.read(output, limit: 2000)).frames
+        #expect(frames.map { $0.pixels[0, 0] >> 16 & 255 } == taken)
+        #expect(frames.allSatisfy { $0.centiseconds == 2 })
+    }
+
     @Test func infoTellsOfEachFileThatIsOne() throws {
         let folder = try Self.folder()
         let transcript = Transcript()
@@ -144,8 +161,10 @@ import Testing
                 "--hold", "1") == .fine)
         let whole = try FileSystem.read(folder.file("a.gif"), limit: 1000)
         try Self.write(Array(whole.prefix(whole.count - 20)), to: folder.file("cut.gif"))
+        try Self.write(Array(whole.prefix(30)), to: folder.file("bare.gif"))
         for (name, words) in [
-            ("cut.gif", "not a readable GIF: "), ("text.png", "not a readable GIF: "),
+            ("cut.gif", "not a readable GIF: "), ("bare.gif", "not a readable GIF: "),
+            ("text.png", "not a readable GIF: "),
             ("empty", "not a readable GIF: "),
         ] {
             let told = Transcript()
@@ -153,6 +172,11 @@ import Testing
             #expect(told.errors.hasPrefix("animate: \(folder.file(name)): \(words)"), "\(told.errors)")
             #expect(told.output.contains("a.gif: 4 × 3 pixels, 2 images, 1.04 s, plays forever, 2 colours"))
         }
+        // Of what breaks off behind an image, that image is told.
+        let cut = Transcript()
+        #expect(cut.run("info", folder.file("cut.gif")) == .inputIsWrong)
+        #expect(cut.output.contains("cut.gif: 4 × 3 pixels, 1 images, 0.02 s, plays forever, 1 colours"))
+        #expect(cut.output.contains("warning: it cannot be read from image 1 on: "), "\(cut.output)")
         let program = Transcript()
         #expect(program.run("info", "--json", folder.file("a.gif")) == .fine)
         for member in [

@@ -18,46 +18,75 @@ struct RandomFilm {
 
     /// Makes up a film of 1 to 12 frames, from 1 × 1 pixels on, of palettes at and around GIF's limits.
     init(_ input: inout FuzzInput) {
-        width = input.flag() ? 1 : input.number(1...70)
-        height = input.flag() ? 1 : input.number(1...40)
+        // Some so large that noise fills the code table, and more than once.
+        let isLarge = input.number(0...7) == 7
+        width = input.flag() ? 1 : input.number(1...(isLarge ? 120 : 70))
+        height = input.flag() ? 1 : input.number(1...(isLarge ? 90 : 40))
         let colors = Self.colors(&input)
         var buffer = PixelBuffer(width: width, height: height)
         let isNoisy = input.flag()
         for place in buffer.pixels.indices {
-            let number = isNoisy ? (place &* 2_654_435_761) >> 7 : place
-            buffer.pixels[place] = colors[number % colors.count]
+            buffer.pixels[place] = colors[(isNoisy ? Self.noise(place, seed: 0) : place) % colors.count]
         }
         frames.append(Frame(buffer: buffer, damage: nil, centiseconds: Self.delay(&input)))
         for _ in 0..<input.number(0...11) {
-            if input.number(0...5) == 0 {
-                // One that was there before.
-                frames.append(
-                    Frame(buffer: input.choice(frames).buffer, damage: nil, centiseconds: Self.delay(&input)))
-                buffer = frames[frames.count - 1].buffer
-                continue
-            }
-            let rect = Self.rect(&input, width, height)
-            let first = input.number(0...colors.count - 1)
-            let step = input.number(0...3)
-            var number = first
-            for y in rect.y..<rect.maxY {
-                for x in rect.x..<rect.maxX {
-                    buffer.pixels[y * width + x] = colors[number % colors.count]
-                    number += step
+            var damage: PixelRect?
+            switch input.number(0...7) {
+            case 0:
+                // One that was there before, or the same once more.
+                buffer = input.choice(frames).buffer
+            case 1:
+                // Another scene, of some of the colours.
+                let (first, count, seed) = (input.number(0...2000), input.choice([2, 3, 200, 255, 256]), input.byte())
+                for place in buffer.pixels.indices {
+                    buffer.pixels[place] = colors[(first + Self.noise(place, seed: Int(seed)) % count) % colors.count]
+                }
+            default:
+                let rect = Self.rect(&input, width, height)
+                Self.draw(&input, rect, of: colors, on: &buffer)
+                // Some tell more than has changed, and what lies beyond the frame.
+                let margin = input.choice([0, 0, 1, 9, 100])
+                if input.flag() {
+                    damage = PixelRect(
+                        x: rect.x - margin, y: rect.y - margin, width: rect.width + 2 * margin,
+                        height: rect.height + 2 * margin)
                 }
             }
-            frames.append(
-                Frame(buffer: buffer, damage: input.flag() ? rect : nil, centiseconds: Self.delay(&input)))
+            frames.append(Frame(buffer: buffer, damage: damage, centiseconds: Self.delay(&input)))
         }
-        hold = input.number(0...3)
+        hold = input.choice([0, 0, 1, 3, 100, 65_535, 70_000])
+    }
+
+    /// A rectangle of one colour, of colours that follow each other, of noise, or of nothing.
+    private static func draw(
+        _ input: inout FuzzInput, _ rect: PixelRect, of colors: [UInt32], on buffer: inout PixelBuffer
+    ) {
+        var number = input.number(0...colors.count - 1)
+        let step = input.number(0...5)
+        for y in rect.y..<rect.maxY {
+            for x in rect.x..<rect.maxX {
+                let isNoise = step == 4
+                let place = isNoise ? noise(y * buffer.width + x, seed: number) : number
+                buffer.pixels[y * buffer.width + x] = step == 5 ? 0 : colors[place % colors.count]
+                if !isNoise { number += step }
+            }
+        }
+    }
+
+    /// A number at least 0 that looks random.
+    private static func noise(_ place: Int, seed: Int) -> Int {
+        var value = UInt64(place &+ 1) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(seed &* 0x5851)
+        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+        return Int(value >> 33)
     }
 
     /// The file and what the encoder tells about it.
-    func encoded(_ options: GIFOptions) throws -> (bytes: [UInt8], report: GIFReport) {
+    func encoded(_ options: GIFOptions, tellsDamage: Bool = true) throws -> (bytes: [UInt8], report: GIFReport) {
         var bytes: [UInt8] = []
         let encoder = try GIFEncoder(width: width, height: height, options: options) { bytes.append(contentsOf: $0) }
         for frame in frames {
-            try encoder.append(frame.buffer, damage: frame.damage, centiseconds: frame.centiseconds)
+            try encoder.append(
+                frame.buffer, damage: tellsDamage ? frame.damage : nil, centiseconds: frame.centiseconds)
         }
         try encoder.hold(centiseconds: hold)
         let report = try encoder.finish()

@@ -69,8 +69,8 @@ final class CompressionQueue {
         }
 
         /// What pixels got for others matters only until it has been written.
-        mutating func giveUpErrors(at place: Int) {
-            results[place]?.errors = nil
+        mutating func giveUpDrawn(at place: Int) {
+            results[place]?.drawn = nil
         }
 
         mutating func giveUpResults(before place: Int) {
@@ -194,7 +194,7 @@ final class CompressionQueue {
             case .write(let result):
                 let (image, place) = waiting.removeFirst()
                 try write(image, result)
-                if result.errors != nil { monitor.change { $0.giveUpErrors(at: place) } }
+                if result.drawn != nil { monitor.change { $0.giveUpDrawn(at: place) } }
                 // What may be asked for again: by those that wait, and by an image that equals one of the last.
                 let oldest = min(waiting.map(\.place).min() ?? freshCount, freshCount - Self.memory)
                 monitor.change { $0.giveUpResults(before: oldest) }

@@ -120,7 +120,7 @@ final class FrameComposer<Extractor: ImageExtractor> {
                 }
                 return (.background, rect.union(vanishing))
             }
-            if mayRestore, !base.vanishingRect(next, rows: bothRows, clear: clear).isEmpty { return (.keep, rect) }
+            // Where the waiting frame is clear its base is too, so the next can be drawn upon either.
         }
         if mayRestore,
             next.differingGroups(base, rows: bothRows) < next.differingGroups(shown, rows: rows),

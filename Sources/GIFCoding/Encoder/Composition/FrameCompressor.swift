@@ -10,12 +10,8 @@ final class FrameCompressor {
         let codeSize: Int
         /// Whether the clear index occurs, so that it has to be declared.
         let usesClearIndex: Bool
-        /// By pixel, by how much it is further off than with its own index, and ``undrawn`` where it stays as it was;
-        /// nil where the film has no substitutes.
-        var errors: [Int16]?
-
-        /// Stands for the error of a pixel that is not drawn.
-        static let undrawn = Int16.min
+        /// What the pixels got; nil where the film has no substitutes.
+        var drawn: DrawnPixels?
     }
 
     /// What a group has learned from its images so far.
@@ -154,9 +150,9 @@ final class FrameCompressor {
         var result: Result {
             var result = Result(blocks: blocks, codeSize: choice.codeSize, usesClearIndex: choice.keepsPixels)
             if let substitutes = image.substitutes {
-                let clear = choice.keepsPixels ? image.clearIndex : nil
-                result.errors = substitutes.errors(
-                    of: best!.drawn ?? choice.pixels, for: image.opaque, clear: clear, undrawn: Result.undrawn)
+                result.drawn = DrawnPixels(
+                    best!.drawn ?? choice.pixels, for: image.opaque, clear: choice.keepsPixels ? image.clearIndex : nil,
+                    substitutes: substitutes)
             }
             return result
         }

@@ -19,17 +19,16 @@ final class ShownErrors {
 
     /// Draws an image; returns the sum over the screen while it is shown.
     ///
-    /// - Parameter drawn: the errors of the image's pixels, as ``FrameCompressor/Result/errors`` has them.
-    func draw(_ image: FrameImage, _ drawn: [Int16]) -> Int {
+    func draw(_ image: FrameImage, _ drawn: DrawnPixels) -> Int {
         // What is covered comes back when the image is disposed of so.
         let isKept = image.disposal != .previous
         let before = sum
-        drawn.withUnsafeBufferPointer { drawn in
-            var row = drawn.baseAddress!
+        drawn.errors.withUnsafeBufferPointer { errors in
+            var row = errors.baseAddress!
             for y in image.rect.y..<image.rect.maxY {
-                let shown = errors + y * width + image.rect.x
+                let shown = self.errors + y * width + image.rect.x
                 for x in 0..<image.rect.width {
-                    let error = row[x] == FrameCompressor.Result.undrawn ? shown[x] : row[x]
+                    let error = row[x] == DrawnPixels.undrawn ? shown[x] : row[x]
                     sum &+= Int(error) &- Int(shown[x])
                     if isKept { shown[x] = error }
                 }

@@ -75,27 +75,6 @@ struct Substitutes: Sendable {
     /// Whether an index may be replaced.
     func isReplaceable(_ index: UInt8) -> Bool { counts[Int(index)] > 0 }
 
-    /// By pixel, by how much the squared error grows on average where one index stands for another.
-    ///
-    /// - Parameters:
-    ///   - clear: the index of pixels that are not drawn, if there are such; for these `undrawn` is returned.
-    func errors(of drawn: [UInt8], for own: [UInt8], clear: UInt8?, undrawn: Int16) -> [Int16] {
-        let clear = clear.map { Int($0) } ?? -1
-        return withTables { tables in
-            drawn.withUnsafeBufferPointer { drawn in
-                own.withUnsafeBufferPointer { own in
-                    [Int16](unsafeUninitializedCapacity: drawn.count) { target, count in
-                        for place in 0..<drawn.count {
-                            let cost = tables.cost(of: drawn[place], for: own[place])
-                            target[place] = Int(drawn[place]) == clear ? undrawn : cost
-                        }
-                        count = drawn.count
-                    }
-                }
-            }
-        }
-    }
-
     /// Calls the body with the tables as they lie in memory.
     func withTables<Result>(_ body: (Tables) throws -> Result) rethrows -> Result {
         try bits.withUnsafeBufferPointer { bits in

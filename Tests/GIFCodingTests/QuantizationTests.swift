@@ -127,7 +127,7 @@ struct QuantizationTests {
         #expect(try blockError(.auto) * 2 < blockError(.none))
     }
 
-    private static func meanSquaredError(_ a: PixelBuffer, _ b: PixelBuffer) -> Double {
+    static func meanSquaredError(_ a: PixelBuffer, _ b: PixelBuffer) -> Double {
         var sum = 0
         for (x, y) in zip(a.pixels, b.pixels) {
             for shift in [0, 8, 16] as [UInt32] {
@@ -139,7 +139,7 @@ struct QuantizationTests {
     }
 
     /// 10^(x / 10) by squaring whole and fractional bits of the exponent; no mathematics library is needed.
-    private static func power(_ decibels: Double) -> Double {
+    static func power(_ decibels: Double) -> Double {
         var result = 1.0
         var base = 10.0
         var rest = decibels / 10

@@ -76,8 +76,8 @@ extension Option where Settings: GIFSettings {
                 \.gif.plays as any WritableKeyPath<Settings, GIFKnobs.Plays?> & Sendable),
             .value(
                 "--quality", nil, "N", .wholeNumber(1...100),
-                "How close a GIF of more than 256 colours stays to what was drawn; 90 unless told. Films of fewer "
-                    + "colours are exact.",
+                "How close a GIF of more than 256 colours stays to what was drawn; 90 unless told. Below 100, "
+                    + "neighbours in gradients may stand for each other. Films of fewer colours are exact.",
                 \.gif.quality as any WritableKeyPath<Settings, Int?> & Sendable),
             .value(
                 "--colors", nil, "N", .wholeNumber(2...256),

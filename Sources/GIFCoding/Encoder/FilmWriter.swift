@@ -53,7 +53,8 @@ final class FilmWriter {
         let isExact = quality.isPerfect && !choice.isCoarse
         return GIFReport(
             options: options, frameCount: 0, imageBytes: imageBytes, totalBytes: writer.count, sourceColors: 0,
-            shownColors: shownErrors == nil ? shownColors : drawnColors.count, isExact: isExact, meanPSNR: isExact ? nil : quality.mean,
+            shownColors: shownErrors == nil ? shownColors : drawnColors.count, isExact: isExact,
+            meanPSNR: isExact ? nil : quality.mean,
             minimumPSNR: isExact ? nil : quality.minimum,
             spoolBytes: spool.count, durationCentiseconds: 0)
     }

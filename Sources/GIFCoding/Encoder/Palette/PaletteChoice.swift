@@ -104,8 +104,11 @@ struct PaletteChoice {
     ///
     /// Where colours stand for each other, more of them cost little. Else, unless all are asked for, an eighth is left out: it would cost more than it shows, except where hardly a colour
     /// has to go.
-    private static func mostColors(_ whole: Int, of sourceColors: Int, options: GIFOptions, isLossy: Bool) -> Int {
-        let spendsAll = isLossy || options.quality >= 100 || options.maximumColors < 256 || sourceColors <= whole * 5 / 4
+    private static func mostColors(
+        _ whole: Int, of sourceColors: Int, options: GIFOptions, isLossy: Bool
+    ) -> Int {
+        let spendsAll =
+            isLossy || options.quality >= 100 || options.maximumColors < 256 || sourceColors <= whole * 5 / 4
         return spendsAll ? whole : whole * 7 / 8
     }
 

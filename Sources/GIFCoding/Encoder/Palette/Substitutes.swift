@@ -27,46 +27,71 @@ struct Substitutes: Sendable {
         Float(min(mostTolerance, toleranceFactor * PaletteChoice.allowedError(quality: quality)))
     }
 
+    /// - Parameter lists: by index, what may stand for it, the best first, at most eight, and what that costs.
+    init(_ lists: [[(index: UInt8, cost: Int16)]]) {
+        for (index, list) in lists.enumerated() {
+            counts[index] = UInt8(list.count)
+            for (place, other) in list.enumerated() {
+                bits[index][Int(other.index) / 64] |= 1 << UInt64(other.index % 64)
+                self.lists[index][place] = other.index
+                costs[index << 8 | Int(other.index)] = other.cost
+            }
+        }
+    }
+
     /// - Parameters:
     ///   - palette: the colours by index.
     ///   - cloud: the film's colours.
     ///   - entries: what they become.
+    ///   - tolerance: how far apart colours may be that stand for each other, in weighted squared distance.
     init(palette: [UInt32], cloud: ColorCloud, entries: [ColorMapping.Entry], tolerance: Float) {
         let points = palette.map(ColorCloud.point)
-        var total = [Double](repeating: 0, count: 256)
-        var flat = total
-        var gradients = total
-        var sums = [SIMD3<Double>](repeating: .zero, count: 256)
-        for place in cloud.points.indices {
-            let weight = cloud.seen[place]
-            let index = Int(entries[place] & 255)
-            total[index] += weight
-            sums[index] += SIMD3<Double>(cloud.points[place]) * weight
-            if cloud.isGradient[place] { gradients[index] += weight }
-            if cloud.isFlat[place] { flat[index] += weight }
-        }
-        for index in points.indices where total[index] > 0 {
-            guard gradients[index] >= Self.leastGradients * total[index],
-                flat[index] <= Self.mostFlat * total[index]
-            else { continue }
-            let mean = SIMD3<Float>(sums[index] / total[index])
-            func error(_ other: Int) -> Float {
-                let difference = points[other] - mean
-                return (difference * difference).sum()
+        let shares = Shares(of: cloud, entries: entries)
+        self.init(
+            points.indices.map { index in
+                guard shares.isGradient(index) else { return [] }
+                let mean = shares.mean(index)
+                func error(_ other: Int) -> Float {
+                    let difference = points[other] - mean
+                    return (difference * difference).sum()
+                }
+                return points.indices.lazy.filter { $0 != index }
+                    .map { (index: $0, distance: ColorCloud.distance(points[index], points[$0])) }
+                    .filter { $0.distance <= tolerance }
+                    .sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
+                    .prefix(Self.most)
+                    .map { other, _ in
+                        let cost = (error(other) - error(index)).rounded(.toNearestOrAwayFromZero)
+                        return (UInt8(other), Int16(min(max(cost, -32767), 32767)))
+                    }
+            })
+    }
+
+    /// What the palette colours stand for.
+    private struct Shares {
+        private var total = [Double](repeating: 0, count: 256)
+        private var flat = [Double](repeating: 0, count: 256)
+        private var gradients = [Double](repeating: 0, count: 256)
+        private var sums = [SIMD3<Double>](repeating: .zero, count: 256)
+
+        init(of cloud: ColorCloud, entries: [ColorMapping.Entry]) {
+            for place in cloud.points.indices {
+                let weight = cloud.seen[place]
+                let index = Int(entries[place] & 255)
+                total[index] += weight
+                sums[index] += SIMD3<Double>(cloud.points[place]) * weight
+                if cloud.isGradient[place] { gradients[index] += weight }
+                if cloud.isFlat[place] { flat[index] += weight }
             }
-            let near = points.indices.lazy.filter { $0 != index }
-                .map { (index: $0, distance: ColorCloud.distance(points[index], points[$0])) }
-                .filter { $0.distance <= tolerance }
-                .sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
-                .prefix(Self.most)
-            for (place, other) in near.map(\.index).enumerated() {
-                bits[index][other / 64] |= 1 << UInt64(other % 64)
-                lists[index][place] = UInt8(other)
-                let cost = (error(other) - error(index)).rounded(.toNearestOrAwayFromZero)
-                costs[index << 8 | other] = Int16(min(max(cost, -32767), 32767))
-            }
-            counts[index] = UInt8(near.count)
         }
+
+        func isGradient(_ index: Int) -> Bool {
+            total[index] > 0 && gradients[index] >= leastGradients * total[index]
+                && flat[index] <= mostFlat * total[index]
+        }
+
+        /// The mean of the colours that became a palette colour.
+        func mean(_ index: Int) -> SIMD3<Float> { SIMD3<Float>(sums[index] / total[index]) }
     }
 
     /// Whether any index has a substitute.

@@ -138,7 +138,7 @@ import Testing
     ])
     func fasterFramesAreTakenWhereTheyStand(rate: Int, count: Int, taken: [UInt32]) throws {
         let folder = try Self.folder()
-        let raw = (0..<count).flatMap { frame in (0..<12).flatMap { _ in [UInt8(frame), 0, 0, 255] } }
+        let raw = (0..<count * 12).flatMap { place -> [UInt8] in [UInt8(place / 12), 0, 0, 255] }
         try Self.write(raw, to: folder.file("film.raw"))
         let transcript = Transcript()
         let output = folder.file("a.gif")

@@ -102,8 +102,8 @@ struct PaletteChoice {
 
     /// How many colours a palette has at most.
     ///
-    /// Where colours stand for each other, more of them cost little. Else, unless all are asked for, an eighth is left out: it would cost more than it shows, except where hardly a colour
-    /// has to go.
+    /// Where colours stand for each other, more of them cost little. Else, unless all are asked for, an eighth is left
+    /// out: it would cost more than it shows, except where hardly a colour has to go.
     private static func mostColors(
         _ whole: Int, of sourceColors: Int, options: GIFOptions, isLossy: Bool
     ) -> Int {

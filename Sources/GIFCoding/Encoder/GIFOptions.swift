@@ -6,9 +6,10 @@ public struct GIFOptions: Hashable, Sendable {
     public var maximumColors: Int = 256
     /// How close to the source a film of too many colours is kept: 1…100, where 100 spends the whole palette.
     ///
-    /// A film whose colours fit into the palette is exact at every quality. Where most of thousands of colours are those
-    /// of slow gradients and ``dither`` is ``GIFDither/auto``, a quality below 100 lets neighbours in gradients stand for
-    /// each other where the file then becomes smaller: at 90 up to 1.7 levels of grey, and more at less.
+    /// A film whose colours fit into the palette is exact at every quality. Where most of a film of thousands of colours
+    /// are slow gradients and ``dither`` is ``GIFDither/auto``, neighbours in gradients stand for each other where the
+    /// file then becomes smaller: at 90 by up to 1.7 levels of grey, below 90 by more, and in films of fewer gradients
+    /// too; at 100 none do.
     public var quality: Int = 90
     /// Where palette colours are mixed to stand for colours between them.
     public var dither: GIFDither = .auto

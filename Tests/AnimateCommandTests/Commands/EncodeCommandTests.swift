@@ -47,8 +47,11 @@ import Testing
         Refusal(name: "empty file", arguments: ["empty"], words: "the file is empty"),
         Refusal(name: "second picture truncated", arguments: ["red.png", "cut.png"], words: "cut.png: not a readable"),
         Refusal(
-            name: "mixed sizes", arguments: ["red.png", "wide.png"],
-            words: "a frame is 5 × 3 pixels in a film of 4 × 3"),
+            name: "mixed sizes", arguments: ["red.png", "blue.png", "wide.png", "red.png"],
+            words: "/wide.png: 5 × 3 pixels, and "),
+        Refusal(
+            name: "mixed sizes, the first one named too", arguments: ["wide.png", "red.png"],
+            words: "/wide.png has 5 × 3; all frames of a film have one size"),
         Refusal(
             name: "missing picture", arguments: ["none.png"], words: "none.png: no such file or directory",
             status: .trouble),

@@ -54,7 +54,7 @@ struct PaletteChoice {
             isExact = false
             let found = ColorCloud(opaque, of: table, reading: reading)
             if options.dither == .auto, !hasClearPixels, colors.count > Self.flatColors,
-                found.slowShare >= Self.leastGradients
+                found.slowShare >= (options.quality >= 90 ? Self.mostlyGradients : Self.someGradients)
             {
                 tolerance = Substitutes.tolerance(quality: options.quality)
             }
@@ -125,8 +125,10 @@ struct PaletteChoice {
 
     /// A film of no more colours than this is taken to be flat art.
     private static let flatColors = 1 << 12
-    /// Of what is seen, slow gradients must be so much for colours to stand for each other: elsewhere it gains little.
-    private static let leastGradients = 1.0 / 16
+    /// Of what is seen, slow gradients must be so much for colours to stand for each other: it takes half as long again,
+    /// which pays where most is gradients, or where a small file is asked for.
+    private static let mostlyGradients = 0.5
+    private static let someGradients = 1.0 / 16
 
     private static func quantized(
         _ cloud: ColorCloud, colors: [UInt32], options: GIFOptions, hasClearPixels: Bool, isLossy: Bool

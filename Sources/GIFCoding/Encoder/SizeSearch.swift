@@ -1,10 +1,13 @@
 /// Finds how little must give way for a film to keep within a number of bytes.
 ///
 /// A film whose colours all fit gives up colours, one by one, each time spending all that are left. Any other first
-/// gives up quality, point by point, then automatic dithering, and at the lowest quality colours. Each step is nearly
+/// gives up quality, point by point, at a low one automatic dithering too, and at the lowest colours. Each step is nearly
 /// always smaller than the one before, so the first that fits is found by halving; what is chosen has been measured.
 struct SizeSearch {
     typealias Sink = (UnsafeRawBufferPointer) throws -> Void
+
+    /// Below this quality palettes are so small that mixing their colours costs more than it shows.
+    private static let leastDithered = 75
 
     private let limit: Int
     private let choose: (GIFOptions) -> PaletteChoice
@@ -48,15 +51,14 @@ struct SizeSearch {
         throw GIFError.tooLarge(limit: limit, smallest: try write(choose(last), last) { _ in }.totalBytes)
     }
 
-    /// With less and less quality, and then without automatic dithering.
+    /// With less and less quality, from some point on without automatic dithering.
     private static func qualitySteps(from options: GIFOptions) -> [GIFOptions] {
-        var steps: [GIFOptions] = []
-        var step = options
-        while step.quality > 1 {
-            step.quality -= 1
-            steps.append(step)
+        (1..<max(1, options.quality)).reversed().map { quality in
+            var step = options
+            step.quality = quality
+            if quality < leastDithered, step.dither == .auto { step.dither = .none }
+            return step
         }
-        return steps
     }
 
     /// The first step that fits, if steps are in the order of their sizes.

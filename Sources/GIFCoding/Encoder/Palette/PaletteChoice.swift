@@ -120,9 +120,16 @@ struct PaletteChoice {
         _ maximum: Int, enough: Int, of sourceColors: Int, quality: Int, isLossy: Bool
     ) -> Int {
         if quality >= 90, sourceColors <= flatColors || isLossy { return maximum }
+        if isLossy, quality > leastLossyQuality {
+            let share = (quality - leastLossyQuality) * (maximum - enough) / (90 - leastLossyQuality)
+            return min(maximum, enough + max(18, share))
+        }
         return min(enough + 18, quality >= 90 ? maximum : 1 << Palette.codeSize(largest: enough) - 1)
     }
 
+    /// Where colours stand for each other, there are more of them than would do, the fewer the lower the quality, down
+    /// to this one.
+    private static let leastLossyQuality = 60
     /// A film of no more colours than this is taken to be flat art.
     private static let flatColors = 1 << 12
     /// Of what is seen, slow gradients must be so much for colours to stand for each other: it takes half as long again,

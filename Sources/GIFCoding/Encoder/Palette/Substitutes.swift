@@ -14,8 +14,8 @@ struct Substitutes: Sendable {
     private static let most = 8
     /// The mean of the squared errors allowed, in the units of ``PaletteChoice/allowedError(quality:)``.
     private static let toleranceFactor = 3.0
-    /// Beyond six levels of grey gradients fall apart whatever the quality.
-    private static let mostTolerance = 9.0 * 36
+    /// Beyond 2.6 levels of grey fewer palette colours save more for the same error.
+    private static let mostTolerance = 60.0
 
     /// A palette colour is replaced if at least this share of what it stands for are gradients, and at most this share
     /// flat areas.

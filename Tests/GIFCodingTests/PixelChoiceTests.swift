@@ -60,6 +60,25 @@ struct PixelChoiceTests {
         #expect(try GIFDecoder.decode(bytes).frames.map(\.pixels) == frames)
     }
 
+    /// Of 256 colours none is free: one that an image shows, but need not draw, stands for the pixels that stay.
+    @Test func aColorThatNeedNotBeDrawnStandsForWhatStays() throws {
+        var random = SeededRandom(seed: 31)
+        let colors = palette(256)
+        let ground = PixelBuffer(
+            width: 64, height: 48,
+            pixels: (0..<3072).map { $0 < 256 ? colors[$0] : colors.randomElement(using: &random)! })
+        // Every third pixel changes, to the colours that the most frames draw: they have the lowest indices.
+        let frames = (1...6).map { step in
+            var frame = ground
+            for place in stride(from: 0, to: 3072, by: 3) { frame.pixels[place] = colors[(place / 3 + step * 7) % 40] }
+            return frame
+        }
+        let film = TestFilm([ground] + frames)
+        let bytes = try film.encoded().bytes
+        #expect(try GIFDecoder.decode(bytes).frames.map(\.pixels) == film.frames.map(\.pixels))
+        #expect(try GIFDecoder.inspect(bytes).images.dropFirst().contains { $0.transparentIndex != nil })
+    }
+
     @Test func whatStaysIsNotDrawnAgainAfterALargeFirstImage() throws {
         // Two far corners change on ground that does not compress: only they may cost anything.
         var random = SeededRandom(seed: 17)

@@ -16,18 +16,35 @@ final class FrameCompressor {
 
     /// What a group has learned from its images so far.
     struct Experience: Sendable {
-        fileprivate var clearPolicy = LZWStrategy.ClearPolicy.immediate
-        fileprivate var looksAhead = false
-        /// By kind of choice, the bytes for each turn of the last image; nil before the first.
-        private var costs: [Double?] = [nil, nil, nil]
+        /// How strings are best cut and codes cleared where every index is kept; nil before that has been tried.
+        fileprivate var strategy: (clearPolicy: LZWStrategy.ClearPolicy, looksAhead: Bool)?
+        fileprivate var costs = Costs(countsTurns: true)
+        /// The costs where pixels get substitutes, so that turns tell nothing.
+        fileprivate var replacedCosts = Costs(countsTurns: false)
+    }
 
-        fileprivate mutating func note(_ size: Int, of choice: PixelChoice) {
-            costs[choice.kind.rawValue] = Double(size) / Double(choice.turns)
+    /// What the ways to draw pixels have cost.
+    fileprivate struct Costs: Sendable {
+        /// Whether bytes are counted for each turn, or for each pixel.
+        private let countsTurns: Bool
+        /// By kind of choice, the bytes for each of the last image; nil before the first.
+        private var bytes: [Double?] = [nil, nil, nil]
+
+        init(countsTurns: Bool) {
+            self.countsTurns = countsTurns
+        }
+
+        mutating func note(_ size: Int, of choice: PixelChoice) {
+            bytes[choice.kind.rawValue] = Double(size) / units(choice)
+        }
+
+        private func units(_ choice: PixelChoice) -> Double {
+            Double(countsTurns ? choice.turns : choice.pixels.count)
         }
 
         /// The choices that may be the best, going by what their kind has cost; those of which nothing is known too.
-        fileprivate func promising(_ choices: [PixelChoice]) -> [PixelChoice] {
-            let sizes = choices.map { choice in costs[choice.kind.rawValue].map { $0 * Double(choice.turns) } }
+        func promising(_ choices: [PixelChoice]) -> [PixelChoice] {
+            let sizes = choices.map { choice in bytes[choice.kind.rawValue].map { $0 * units(choice) } }
             let least = sizes.compactMap { $0 }.min() ?? 0
             // Where hardly two pixels are alike, as in gradients, the choices differ little and take long to try.
             let most = choices[0].isDense ? least : least * (choices[0].pixels.count <= smallImage ? 1.1 : 1.03)
@@ -50,35 +67,45 @@ final class FrameCompressor {
 
     /// The result of an image, with what its group has learned before; nil for the group's first.
     func compress(_ image: FrameImage, experience: inout Experience?) -> Result {
+        let choices = PixelChoice.choices(for: image)
         var search = Search(encoder, image)
         if image.substitutes != nil, !image.isExact {
-            // Strings grow long and go on being of use, so the table is best kept.
-            search.offerReplaced(LZWStrategy(clearPolicy: isCompatible ? .immediate : .adaptive))
+            offerReplaced(choices, &search, &experience)
             // What is flat is not replaced, and may compress better in another way.
             if image.opaque.count < search.blocks.count * Self.largeFlatness { return search.result }
         }
-        let choices = PixelChoice.choices(for: image)
-        if image.opaque.count > 4096, var learned = experience {
-            for choice in learned.promising(choices) {
-                let size = search.offer(choice, LZWStrategy(clearPolicy: learned.clearPolicy))
-                learned.note(size, of: choice)
+        if image.opaque.count > 4096, var learned = experience, let strategy = learned.strategy {
+            for choice in learned.costs.promising(choices) {
+                let size = search.offer(choice, LZWStrategy(clearPolicy: strategy.clearPolicy))
+                learned.costs.note(size, of: choice)
             }
-            if learned.looksAhead { lookAhead(image, learned.promising(choices), &search) }
+            if strategy.looksAhead { lookAhead(image, learned.costs.promising(choices), &search) }
             experience = learned
             return search.result
         }
-        var learned = Experience()
+        var learned = experience ?? Experience()
         var isLarge = false
         for choice in choices {
-            learned.note(search.offer(choice, LZWStrategy()), of: choice)
+            learned.costs.note(search.offer(choice, LZWStrategy()), of: choice)
             isLarge = isLarge || encoder.filledTable
         }
-        if isLarge, !isCompatible { deferClear(learned.promising(choices), &search) }
-        learned.clearPolicy = search.strategy.clearPolicy
-        lookAhead(image, learned.promising(choices), &search)
-        learned.looksAhead = search.strategy.lookahead > 0
+        if isLarge, !isCompatible { deferClear(learned.costs.promising(choices), &search) }
+        let clearPolicy = search.strategy.clearPolicy
+        lookAhead(image, learned.costs.promising(choices), &search)
+        learned.strategy = (clearPolicy, search.strategy.lookahead > 0)
         if isLarge { experience = learned }
         return search.result
+    }
+
+    /// Tries the ways in which pixels may get substitutes for their indices.
+    private func offerReplaced(_ choices: [PixelChoice], _ search: inout Search, _ experience: inout Experience?) {
+        var learned = experience ?? Experience()
+        // Strings grow long and go on being of use, so the table is best kept.
+        let strategy = LZWStrategy(clearPolicy: isCompatible ? .immediate : .adaptive)
+        for choice in learned.replacedCosts.promising(choices) {
+            learned.replacedCosts.note(search.offerReplaced(choice, strategy), of: choice)
+        }
+        experience = learned
     }
 
     private func deferClear(_ choices: [PixelChoice], _ search: inout Search) {
@@ -130,9 +157,8 @@ final class FrameCompressor {
             return blocks.count
         }
 
-        /// Tries the way in which pixels may get substitutes for their indices. Traps when none may.
-        mutating func offerReplaced(_ strategy: LZWStrategy) {
-            let choice = PixelChoice.all(of: image)
+        /// The same where pixels may get substitutes for their indices. Traps when none may.
+        mutating func offerReplaced(_ choice: PixelChoice, _ strategy: LZWStrategy) -> Int {
             let freedom = LZWFreedom(
                 clear: choice.keepsPixels ? image.clearIndex : nil, sparse: choice.keepsPixels ? image.sparse : nil)
             var blocks: [UInt8] = []
@@ -145,6 +171,7 @@ final class FrameCompressor {
                 count = choice.pixels.count
             }
             if best.map({ blocks.count < $0.blocks.count }) ?? true { best = (choice, strategy, blocks, drawn) }
+            return blocks.count
         }
 
         var result: Result {

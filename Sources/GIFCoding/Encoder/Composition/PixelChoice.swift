@@ -33,9 +33,6 @@ struct PixelChoice {
     /// Of a choice with so many times the turns of another nothing is to be expected.
     private static let worthwhile = 1.5
 
-    /// The way to draw an image that leaves nothing out that may be drawn.
-    static func all(of image: FrameImage) -> PixelChoice { PixelChoice(.all, image.opaque, of: image) }
-
     /// The ways to draw an image that may come out smallest, at least one.
     static func choices(for image: FrameImage) -> [PixelChoice] {
         let all = PixelChoice(.all, image.opaque, of: image)

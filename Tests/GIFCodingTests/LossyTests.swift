@@ -22,7 +22,7 @@ struct LossyTests {
     private static let neighbours = Substitutes(
         (0..<256).map { index in
             index >= 200
-                ? [] : [index - 1, index + 1].filter { (0..<200).contains($0) }.map { (UInt8($0), Int16(7)) }
+                ? [] : [index - 1, index + 1].filter { (0..<200).contains($0) }.map { (UInt8($0), Int8(7)) }
         })
 
     /// A gradient as palettes make it: each row a little further on than the last, with some noise.

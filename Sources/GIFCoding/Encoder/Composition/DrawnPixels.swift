@@ -2,12 +2,12 @@
 struct DrawnPixels: Sendable {
     /// By pixel, by how much its squared error is greater than with its own index, on average over what has that;
     /// ``undrawn`` where it stays as it was.
-    let errors: [Int16]
+    let errors: [Int8]
     /// By index, whether a pixel got it.
     let isDrawn: [Bool]
 
     /// Stands for the error of a pixel that is not drawn.
-    static let undrawn = Int16.min
+    static let undrawn = Int8.min
 
     /// - Parameters:
     ///   - drawn: the indices that the pixels got, and `clear`, if that is one, where they got none.
@@ -19,7 +19,7 @@ struct DrawnPixels: Sendable {
             isDrawn.withUnsafeMutableBufferPointer { isDrawn in
                 drawn.withUnsafeBufferPointer { drawn in
                     own.withUnsafeBufferPointer { own in
-                        [Int16](unsafeUninitializedCapacity: drawn.count) { errors, count in
+                        [Int8](unsafeUninitializedCapacity: drawn.count) { errors, count in
                             for place in 0..<drawn.count {
                                 let index = drawn[place]
                                 isDrawn[Int(index)] = true

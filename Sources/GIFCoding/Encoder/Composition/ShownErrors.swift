@@ -4,7 +4,7 @@ import Raster
 final class ShownErrors {
     private let width: Int
     /// By pixel.
-    private let errors: UnsafeMutablePointer<Int16>
+    private let errors: UnsafeMutablePointer<Int8>
     private var sum = 0
 
     init(width: Int, height: Int) {

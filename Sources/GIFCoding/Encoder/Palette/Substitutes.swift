@@ -8,7 +8,7 @@ struct Substitutes: Sendable {
     private var counts = [UInt8](repeating: 0, count: 256)
     private var lists = [SIMD8<UInt8>](repeating: .zero, count: 256)
     /// By index and substitute, by how much the squared error summed over red, green and blue grows on average.
-    private var costs = [Int16](repeating: 0, count: 1 << 16)
+    private var costs = [Int8](repeating: 0, count: 1 << 16)
 
     /// An index has at most so many.
     private static let most = 8
@@ -28,7 +28,7 @@ struct Substitutes: Sendable {
     }
 
     /// - Parameter lists: by index, what may stand for it, the best first, at most eight, and what that costs.
-    init(_ lists: [[(index: UInt8, cost: Int16)]]) {
+    init(_ lists: [[(index: UInt8, cost: Int8)]]) {
         for (index, list) in lists.enumerated() {
             counts[index] = UInt8(list.count)
             for (place, other) in list.enumerated() {
@@ -62,7 +62,7 @@ struct Substitutes: Sendable {
                     .prefix(Self.most)
                     .map { other, _ in
                         let cost = (error(other) - error(index)).rounded(.toNearestOrAwayFromZero)
-                        return (UInt8(other), Int16(min(max(cost, -32767), 32767)))
+                        return (UInt8(other), Int8(min(max(cost, -127), 127)))
                     }
             })
     }
@@ -121,7 +121,7 @@ struct Substitutes: Sendable {
         fileprivate let bits: UnsafePointer<SIMD4<UInt64>>
         fileprivate let counts: UnsafePointer<UInt8>
         fileprivate let lists: UnsafePointer<SIMD8<UInt8>>
-        fileprivate let costs: UnsafePointer<Int16>
+        fileprivate let costs: UnsafePointer<Int8>
 
         /// How many may stand for an index.
         @inline(__always)
@@ -144,6 +144,6 @@ struct Substitutes: Sendable {
         /// By how much the squared error grows, on average over what has an index, where another stands for it; 0 for
         /// itself.
         @inline(__always)
-        func cost(of substitute: UInt8, for index: UInt8) -> Int16 { costs[Int(index) << 8 | Int(substitute)] }
+        func cost(of substitute: UInt8, for index: UInt8) -> Int8 { costs[Int(index) << 8 | Int(substitute)] }
     }
 }

@@ -93,7 +93,8 @@ final class CompressionQueue {
     private let monitor = Monitor(State())
     /// How many images may wait to be compressed, or be at it: with that many, each thread finds a group of its own.
     let capacity: Int
-    /// How many may wait to be written, compressed or not: those that are compressed take little memory.
+    /// How many may wait to be written, compressed or not: those that are compressed take little memory, or with
+    /// substitutes a byte for each pixel.
     let waitingLimit: Int
 
     /// This thread's own compressor.

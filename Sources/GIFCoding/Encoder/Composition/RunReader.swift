@@ -76,69 +76,46 @@ final class RunReader {
 
     /// Applies a packed change to a canvas; returns the rows it may have touched.
     func apply(_ packed: UnsafeRawBufferPointer, to canvas: IndexCanvas<UInt8>) -> Range<Int> {
-        guard let base = packed.baseAddress else { return 0..<0 }
         if let numbers, let changes = canvas.changes {
             return apply(packed, to: canvas.shades, numbers: numbers, changes: changes)
         }
         let target = canvas.shades
-        let (width, entries, isExact, isDithered) = (width, entries, isExact, isDithered)
-        var at = 0
-        var place = 0
-        var firstPlace = -1
-        var lastPlace = 0
+        let (entries, isExact, isDithered) = (entries, isExact, isDithered)
         // A local spares the loops the checks that go with a class's property.
         var sum = squaredError
         defer { squaredError = sum }
-        while at < packed.count {
-            let header = Self.number(base, &at)
-            let length = header >> 2
-            let kind = header & 3
-            if kind == PackedRuns.Kind.unchanged {
-                place &+= length
-                continue
-            }
-            if firstPlace < 0 { firstPlace = place }
-            switch kind {
+        return forEachToken(of: packed) { token in
+            let (place, length) = (token.place, token.length)
+            switch token.kind {
             case PackedRuns.Kind.run:
-                let number = Self.number(base, &at)
-                let entry = entries[number]
+                let entry = entries[token.number]
                 if entry >> 16 == 0 {
                     (target + place).update(repeating: UInt8(truncatingIfNeeded: entry), count: length)
                 } else {
                     for index in place..<place &+ length { target[index] = dithered(entry, at: index) }
                 }
-                if !isExact { countRun(number, at: place, length: length, &sum) }
+                if !isExact { countRun(token.number, at: place, length: length, &sum) }
             case PackedRuns.Kind.colors16:
                 if isDithered {
                     for index in 0..<length {
-                        target[place &+ index] = dithered(
-                            entries[Self.color16(base, at &+ index &* 2)], at: place &+ index)
+                        target[place &+ index] = dithered(entries[token.color16(index)], at: place &+ index)
                     }
                 } else {
                     for index in 0..<length {
-                        target[place &+ index] = UInt8(
-                            truncatingIfNeeded: entries[Self.color16(base, at &+ index &* 2)])
+                        target[place &+ index] = UInt8(truncatingIfNeeded: entries[token.color16(index)])
                     }
                 }
                 if !isExact {
-                    for index in 0..<length {
-                        count(Self.color16(base, at &+ index &* 2), at: place &+ index, &sum)
-                    }
+                    for index in 0..<length { count(token.color16(index), at: place &+ index, &sum) }
                 }
-                at &+= length &* 2
             default:
                 for index in 0..<length {
-                    let number = Self.color32(base, at &+ index &* 4)
+                    let number = token.color32(index)
                     target[place &+ index] = dithered(entries[number], at: place &+ index)
                     if !isExact { count(number, at: place &+ index, &sum) }
                 }
-                at &+= length &* 4
             }
-            place &+= length
-            lastPlace = place
         }
-        if firstPlace < 0 { return 0..<0 }
-        return firstPlace / width..<(lastPlace - 1) / width + 1
     }
 
     /// The same, noting which pixels' source colours change.
@@ -146,7 +123,7 @@ final class RunReader {
         _ packed: UnsafeRawBufferPointer, to target: UnsafeMutablePointer<UInt8>,
         numbers: UnsafeMutablePointer<UInt32>, changes: UnsafeMutablePointer<Bool>
     ) -> Range<Int> {
-        guard let base = packed.baseAddress, let shownErrors else { return 0..<0 }
+        guard let shownErrors else { preconditionFailure("an exact film has no substitutes") }
         let (entries, errors, isDithered) = (entries, errors, isDithered)
         var sum = squaredError
         defer { squaredError = sum }
@@ -163,6 +140,44 @@ final class RunReader {
             sum &+= Int(error) &- Int(shownErrors[place])
             shownErrors[place] = UInt16(truncatingIfNeeded: error)
         }
+        return forEachToken(of: packed) { token in
+            switch token.kind {
+            case PackedRuns.Kind.run:
+                for index in token.place..<token.place &+ token.length { show(token.number, at: index) }
+            case PackedRuns.Kind.colors16:
+                for index in 0..<token.length { show(token.color16(index), at: token.place &+ index) }
+            default:
+                for index in 0..<token.length { show(token.color32(index), at: token.place &+ index) }
+            }
+        }
+    }
+
+    /// A token that changes pixels.
+    private struct Token {
+        let kind: Int
+        /// The first pixel, and how many there are.
+        let place: Int
+        let length: Int
+        /// The number of a run's colour.
+        let number: Int
+        /// Where single colours begin.
+        let colors: UnsafeRawPointer
+
+        @inline(__always)
+        func color16(_ index: Int) -> Int {
+            Int(UInt16(littleEndian: colors.loadUnaligned(fromByteOffset: index &* 2, as: UInt16.self)))
+        }
+
+        @inline(__always)
+        func color32(_ index: Int) -> Int {
+            Int(UInt32(littleEndian: colors.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self)))
+        }
+    }
+
+    /// Calls the body with each token that changes pixels; returns the rows they lie in.
+    @inline(__always)
+    private func forEachToken(of packed: UnsafeRawBufferPointer, _ body: (Token) -> Void) -> Range<Int> {
+        guard let base = packed.baseAddress else { return 0..<0 }
         var (at, place, firstPlace, lastPlace) = (0, 0, -1, 0)
         while at < packed.count {
             let header = Self.number(base, &at)
@@ -173,17 +188,10 @@ final class RunReader {
                 continue
             }
             if firstPlace < 0 { firstPlace = place }
-            switch kind {
-            case PackedRuns.Kind.run:
-                let number = Self.number(base, &at)
-                for index in place..<place &+ length { show(number, at: index) }
-            case PackedRuns.Kind.colors16:
-                for index in 0..<length { show(Self.color16(base, at &+ index &* 2), at: place &+ index) }
-                at &+= length &* 2
-            default:
-                for index in 0..<length { show(Self.color32(base, at &+ index &* 4), at: place &+ index) }
-                at &+= length &* 4
-            }
+            let number = kind == PackedRuns.Kind.run ? Self.number(base, &at) : 0
+            body(Token(kind: kind, place: place, length: length, number: number, colors: base + at))
+            if kind == PackedRuns.Kind.colors16 { at &+= length &* 2 }
+            if kind == PackedRuns.Kind.colors32 { at &+= length &* 4 }
             place &+= length
             lastPlace = place
         }
@@ -204,16 +212,6 @@ final class RunReader {
             shift &+= 7
         }
         return value
-    }
-
-    @inline(__always)
-    private static func color16(_ base: UnsafeRawPointer, _ offset: Int) -> Int {
-        Int(UInt16(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
-    }
-
-    @inline(__always)
-    private static func color32(_ base: UnsafeRawPointer, _ offset: Int) -> Int {
-        Int(UInt32(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
     }
 
     @inline(__always)

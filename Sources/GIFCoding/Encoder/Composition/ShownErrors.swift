@@ -18,11 +18,10 @@ final class ShownErrors {
     }
 
     /// Draws an image; returns the sum over the screen while it is shown.
-    ///
     func draw(_ image: FrameImage, _ drawn: DrawnPixels) -> Int {
         // What is covered comes back when the image is disposed of so.
         let isKept = image.disposal != .previous
-        let before = sum
+        var sum = sum
         drawn.errors.withUnsafeBufferPointer { errors in
             var row = errors.baseAddress!
             for y in image.rect.y..<image.rect.maxY {
@@ -35,7 +34,7 @@ final class ShownErrors {
                 row += image.rect.width
             }
         }
-        defer { if !isKept { sum = before } }
+        if isKept { self.sum = sum }
         return sum
     }
 }
